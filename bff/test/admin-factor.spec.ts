@@ -223,7 +223,10 @@ describe('each change of an authenticator app', () => {
     const browser = await server.signInAsAdmin();
     const { secret } = (await browser.send(startAdminFactor)).payload();
     const audit = server.app.get(AuditRepository, { strict: false });
-    const breakAudit = () => jest.spyOn(audit, 'append').mockRejectedValue(new Error('no audit'));
+    const breakAudit = () =>
+      jest.spyOn(audit, 'append').mockImplementation(() => {
+        throw new Error('no audit');
+      });
     let broken = breakAudit();
     const body = { code: codeAt(secret, now()) };
     expect((await browser.send(confirmAdminFactor, { body })).status).toBe(500);

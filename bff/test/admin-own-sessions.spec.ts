@@ -323,7 +323,9 @@ describe('the own sessions of an administrator', () => {
     const [mine, phone] = [await signInWith(DESKTOP), await signInWith(PHONE)];
     const [, other] = await sessionsOf(mine);
     const audit = server.app.get(AuditRepository, { strict: false });
-    const broken = jest.spyOn(audit, 'append').mockRejectedValue(new Error('no audit'));
+    const broken = jest.spyOn(audit, 'append').mockImplementation(() => {
+      throw new Error('no audit');
+    });
     const params = { sessionId: other?._id ?? '' };
     const answers = [
       await mine.send(endAdminSession, { params }),

@@ -117,7 +117,9 @@ describe('a view of whole live values', () => {
     const code = await givenLiveCode(server);
     const browser = await finance();
     const repository = server.app.get(AuditRepository, { strict: false });
-    const broken = jest.spyOn(repository, 'append').mockRejectedValue(new Error('no audit'));
+    const broken = jest.spyOn(repository, 'append').mockImplementation(() => {
+      throw new Error('no audit');
+    });
     try {
       for (const query of [{}, { page: '1' }] as Record<string, string>[]) {
         const answer = await readCodes(browser, query);

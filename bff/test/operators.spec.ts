@@ -16,6 +16,9 @@ const run = (command: Document): Promise<Document> => {
 };
 const find = (rest: Document) => ({ find: 'users', ...rest });
 const update = (u: unknown) => ({ update: 'users', updates: [{ q: {}, u }] });
+const bulk = (operation: Document) => ({
+  ...{ bulkWrite: 1, ops: [operation], nsInfo: [{ ns: 'portal.users' }] },
+});
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'users', pipeline, cursor: {} });
 
 describe('the record of what a service asks its database', () => {
@@ -46,6 +49,10 @@ describe('the record of what a service asks its database', () => {
     ['update $bit (update on users)', update({ $bit: { a: { or: 1 } } })],
     ['update $slice (update on users)', update({ $push: { a: { $each: [1], $slice: 1 } } })],
     ['update $[] in a path (update on users)', update({ $set: { 'a.$[].b': 1 } })],
+    ['update $bit (bulkWrite)', bulk({ update: 0, filter: {}, updateMods: { $bit: { a: 1 } } })],
+    ['query $mod (bulkWrite)', bulk({ update: 0, filter: { a: { $mod: [2, 0] } } })],
+    ['types Decimal128 (bulkWrite)', bulk({ document: { a: Decimal128.fromString('1') } })],
+    ['fields bulkWrite.ops.hint (bulkWrite)', bulk({ update: 0, filter: {}, hint: 'a_1' })],
     ['query $lt (update on users)', update({ $pull: { a: { $lt: 1 } } })],
     ['stages $unset (update on users)', update([{ $unset: 'a' }])],
     ['stages $unionWith (aggregate on users)', aggregate({ $unionWith: { coll: 'tasks' } })],

@@ -291,7 +291,7 @@ describe('a write that is only correct together with others is refused alone', (
   const entry = { at: NOW, actor: 'ana', address: '192.0.2.7', requestId: 'r' } as const;
   const change = { days: 1, videos: 1, price: null, currency: null, activates: null };
   const SINGLE: Record<string, () => Promise<unknown>> = {
-    'an audit record': () =>
+    'an audit record': async () =>
       get(AuditRepository).append({
         ...entry,
         ...{ action: 'accounts/freeze', outcome: 'done', target: 'user:1', details: {} },
@@ -305,7 +305,7 @@ describe('a write that is only correct together with others is refused alone', (
       get(PlansRepository).savePlan(1, {
         ...{ start: NOW, days: 1, balance: 1, price: null, currency: null, activates: [] },
       }),
-    'a finished download of a user': () => {
+    'a finished download of a user': async () => {
       const plan = { start: NOW, days: 1, balance: 1, price: null, currency: null, activates: [] };
       const totals = { downloads: 0, services: [] };
       return get(UserTotalsRepository).countDownload(
@@ -313,7 +313,7 @@ describe('a write that is only correct together with others is refused alone', (
         { key: 'a', name: 'A' },
       );
     },
-    'a day counter': () =>
+    'a day counter': async () =>
       get(DayCountersService).note([{ at: NOW, key: ['churn'], count: 1, amount: 0 }]),
     'a change of a receipt': () => get(PaymentReceiptsRepository).change('1', { remark: 'x' }),
     'a used redeem code': () => get(RedeemCodesRepository).take('A', 1, NOW),

@@ -57,6 +57,6 @@ export async function givenAccount(
   const numbers = app.get(DayCountersService, { strict: false });
   await app
     .get(TransactionsService, { strict: false })
-    .run(() => numbers.note(countedChurn(plan, change.expiresAt)));
+    .run(async () => numbers.note(countedChurn(plan, change.expiresAt)));
   return { ...opened, ...change, password: password ?? '' };
 }

@@ -22,7 +22,9 @@ export async function expectRemembered<Answer extends { readonly status: number 
   const audit = server.connection.collection('audit');
   const unchanged = await databaseHash(server);
   const repository = server.app.get(AuditRepository, { strict: false });
-  const broken = jest.spyOn(repository, 'append').mockRejectedValue(new Error('no audit'));
+  const broken = jest.spyOn(repository, 'append').mockImplementation(() => {
+    throw new Error('no audit');
+  });
   try {
     expect((await action()).status).toBe(500);
   } finally {

@@ -5,6 +5,7 @@ export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
+  Unauthorized: 13,
   TypeMismatch: 14,
   InvalidLength: 16,
   IllegalOperation: 20,

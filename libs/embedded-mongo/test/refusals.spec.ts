@@ -163,7 +163,6 @@ describe('commands and their options', () => {
     ...['distinct', 'dropDatabase', 'listDatabases', 'serverStatus', 'dbStats', 'killSessions'],
     'mapReduce',
     'eval',
-    'bulkWrite',
     'renameCollection',
     'createUser',
     'shutdown',

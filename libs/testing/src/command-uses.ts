@@ -13,7 +13,7 @@ export interface Use {
 type Uses = Generator<Use, void>;
 
 /** Fields that contain a list of statements with their own fields. */
-const STATEMENTS = new Set(['updates', 'deletes', 'indexes']);
+const STATEMENTS = new Set(['updates', 'deletes', 'indexes', 'ops', 'nsInfo']);
 
 const isDoc = (value: unknown): value is Document =>
   typeof value === 'object' &&
@@ -106,6 +106,7 @@ const READ: Readonly<Record<string, (value: unknown) => Uses>> = {
   sort: inExpression,
   update: inUpdate,
   u: inUpdate,
+  updateMods: inUpdate,
   pipeline: inPipeline,
 };
 
@@ -114,7 +115,7 @@ function* inFields(command: Document, prefix: string): Uses {
     if (COMMON_FIELDS.includes(field)) continue;
     yield { kind: 'fields', name: `${prefix}.${field}` };
     yield* READ[field]?.(value) ?? [];
-    if (field === 'documents' || field in READ) yield* typesIn(value);
+    if (field === 'documents' || field === 'document' || field in READ) yield* typesIn(value);
     if (!STATEMENTS.has(field)) continue;
     for (const statement of listOf(value))
       if (isDoc(statement)) yield* inFields(statement, `${prefix}.${field}`);

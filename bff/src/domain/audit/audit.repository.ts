@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { atEnd } from '../../platform/mongo/running-transaction';
 import type { AuditAction, AuditEntry } from './audit-entry';
 import { AUDIT_MODEL } from './audit.schema';
 
@@ -32,10 +32,9 @@ const MAX_ACTORS = 500;
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly audit: Model<AuditEntry>) {}
 
-  /** Adds a record; call it only in the transaction of the action. */
-  async append(entry: AuditEntry): Promise<void> {
-    requireTransaction();
-    await this.audit.create([entry]);
+  /** Adds a record at the end of the transaction of the action. */
+  append(entry: AuditEntry): void {
+    atEnd().insert(this.audit, entry);
   }
 
   /** Matching records, newest first, after skipping some. */
@@ -57,7 +56,9 @@ export class AuditRepository {
 
   /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {
-    return this.audit.countDocuments(conditions(filter)).exec();
+    // Without a condition MongoDB would count documents, not the keys of an index.
+    const some = { at: { $gt: new Date(0) }, ...conditions(filter) };
+    return this.audit.countDocuments(some).exec();
   }
 
   /** Names of all administrators with a record, in alphabetical order; one index lookup per name. */

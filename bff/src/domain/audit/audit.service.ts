@@ -69,7 +69,7 @@ export class AuditService {
   ): Promise<T> {
     return this.transactions.runInTurn(keys, async () => {
       const { result, action, details, facts } = await change();
-      await this.append(origin, { action, outcome: 'done', target, details }, facts);
+      this.append(origin, { action, outcome: 'done', target, details }, facts);
       return result;
     });
   }
@@ -85,7 +85,7 @@ export class AuditService {
   ): Promise<T | null> {
     return this.transactions.runInTurn(keys, async () => {
       const found = await known();
-      if (found === null) await this.append(origin, { outcome: 'done', ...what });
+      if (found === null) this.append(origin, { outcome: 'done', ...what });
       return found;
     });
   }
@@ -95,18 +95,15 @@ export class AuditService {
     origin: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
   ): Promise<void> {
-    await this.transactions.run(() => this.append(origin, { outcome: 'refused', ...what }));
+    await this.transactions.run(async () => this.append(origin, { outcome: 'refused', ...what }));
   }
 
   /**
    * Appends the record of what the service did without an administrator, within the caller's transaction.
    */
-  async automatic(
-    what: Pick<AuditEntry, 'action' | 'target' | 'details'>,
-    facts: AuditFacts,
-  ): Promise<void> {
+  automatic(what: Pick<AuditEntry, 'action' | 'target' | 'details'>, facts: AuditFacts): void {
     const nobody = { actor: null, address: '', requestId: '' };
-    await this.append(nobody, { outcome: 'done', ...what }, facts);
+    this.append(nobody, { outcome: 'done', ...what }, facts);
   }
 
   /** The first of some targets that any record is about; null when there is none. */
@@ -134,12 +131,12 @@ export class AuditService {
     return this.audit.actors();
   }
 
-  private async append(
+  private append(
     { actor, address, requestId }: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'outcome' | 'target' | 'details'>,
     facts?: AuditFacts,
-  ): Promise<void> {
+  ): void {
     const fields = { ...what, ...storedFacts(what, facts) };
-    await this.audit.append({ at: this.clock.now(), actor, ...fields, address, requestId });
+    this.audit.append({ at: this.clock.now(), actor, ...fields, address, requestId });
   }
 }

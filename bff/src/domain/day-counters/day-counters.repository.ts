@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type DayCounter, type DayRange, sumCounters } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import { type CounterGroup, dayOf, groupOf, laterThan, storedDay } from './counter-group';
 import {
   DAY_COUNTERS_MODEL,
@@ -23,10 +23,9 @@ export class DayCountersRepository {
     private readonly earlier: EarlierDaysRepository,
   ) {}
 
-  /** Stores the changes of a transaction as new documents, so that transactions do not conflict. */
-  async note(counters: readonly DayCounter[]): Promise<void> {
-    requireTransaction();
-    if (counters.length > 0) await this.changes.insertMany(changesOf(counters));
+  /** Stores changes at the end of the transaction, as new documents, so that transactions do not conflict. */
+  note(counters: readonly DayCounter[]): void {
+    atEnd().insert(this.changes, ...changesOf(counters));
   }
 
   /** A group of counters of a range of days, including waiting changes. Needs one snapshot. */

@@ -18,9 +18,9 @@ export class DayCountersService {
     private readonly config: Config,
   ) {}
 
-  /** Stores an increment of the counters; with rules' `uncounted` a decrement. */
-  async note(counted: readonly Counted[]): Promise<void> {
-    await this.counters.note(countersOf(counted, this.config.timeZone));
+  /** Stores an increment of the counters at the end of the transaction; with rules' `uncounted` a decrement. */
+  note(counted: readonly Counted[]): void {
+    this.counters.note(countersOf(counted, this.config.timeZone));
   }
 
   /** The counters of a range of days, oldest first, from one snapshot: the running one, or a new one. */

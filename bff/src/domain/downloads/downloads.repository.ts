@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { atEnd } from '../../platform/mongo/running-transaction';
 import type { Download, HistoryEntry } from './download';
 import { DOWNLOAD_MODEL } from './download.schema';
 
@@ -13,10 +13,9 @@ const NEWEST_FIRST = { download_date: -1, _id: -1 } as const;
 export class DownloadsRepository {
   constructor(@InjectModel(DOWNLOAD_MODEL) private readonly downloads: Model<Download>) {}
 
-  /** Adds a download. @throws error 11000 when its task has one. */
-  async insert(download: Download): Promise<void> {
-    requireTransaction();
-    await this.downloads.create([download]);
+  /** Adds a download at the end of the transaction: error 11000 when its task has one. */
+  insert(download: Download): void {
+    atEnd().insert(this.downloads, download);
   }
 
   /** Number of downloads of a user since an instant. */

@@ -19,9 +19,9 @@ export class DownloadsService {
 
   /**
    * Records a download, takes one video from the balance and counts the download for user and day. All of
-   * it happens in the caller's transaction, which must have read the account, so once or not at all. Returns
-   * the videos left. A download of a frozen or expired user is recorded too, because it happened.
-   * @throws error 11000 when the task already has its download.
+   * it happens at the end of the caller's transaction, which must have read the account, so once or not at
+   * all. Returns the videos left. A download of a frozen or expired user is recorded too, because it happened.
+   * The transaction fails with error 11000 when the task already has its download.
    */
   async record(
     account: Account,
@@ -31,22 +31,22 @@ export class DownloadsService {
     const { userId } = account;
     const { ott_service } = finished;
     const service = { key: serviceKey(ott_service), name: ott_service };
-    const { taken, balance } = await this.totals.countDownload(account, service);
+    const { taken, balance } = this.totals.countDownload(account, service);
     if (taken === 1) await this.events.balanceFell(userId, balance + 1, balance, at);
-    await this.downloads.insert({
+    this.downloads.insert({
       ...finished,
       userId,
       serviceKey: service.key,
       download_date: at,
       videosTaken: taken,
     });
-    await this.counters.note([countedActivity(downloadKey(ott_service), at)]);
+    this.counters.note([countedActivity(downloadKey(ott_service), at)]);
     return balance;
   }
 
   /** Counts a failed task of a service for its day, in the caller's transaction. */
-  async countFailure(ott_service: string, at: Date): Promise<void> {
-    await this.counters.note([countedActivity(failureKey(ott_service), at)]);
+  countFailure(ott_service: string, at: Date): void {
+    this.counters.note([countedActivity(failureKey(ott_service), at)]);
   }
 
   /** Number of downloads of a user since an instant. */

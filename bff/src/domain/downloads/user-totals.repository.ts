@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { atEnd } from '../../platform/mongo/running-transaction';
 import type { Account, ServiceTotal } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
@@ -13,13 +13,12 @@ export class UserTotalsRepository {
   /**
    * Counts one more download of a user and takes a video, if one is left: the balance never falls below 0
    * (PAY-25). The transaction that records the download must have read the account: a concurrent change then
-   * causes a write conflict and a retry. Returns the videos taken and left.
+   * causes a write conflict and a retry. Written at its end. Returns the videos taken and left.
    */
-  async countDownload(
+  countDownload(
     { userId, plan, totals }: Pick<Account, 'userId' | 'plan' | 'totals'>,
     { key, name }: Pick<ServiceTotal, 'key' | 'name'>,
-  ): Promise<{ taken: 0 | 1; balance: number }> {
-    requireTransaction();
+  ): { taken: 0 | 1; balance: number } {
     const taken = plan.balance > 0 ? 1 : 0;
     // An array of services instead of a map, because names may contain dots and dollar signs, which field
     // names may not. Entries are only appended.
@@ -30,7 +29,7 @@ export class UserTotalsRepository {
       ...(taken === 1 && { 'plan.balance': -1 }),
       ...(place >= 0 && { [`totals.services.${place}.value`]: 1 }),
     };
-    await this.users.updateOne({ userId }, { $inc, ...added }).exec();
+    atEnd().update(this.users, { userId }, { $inc, ...added });
     return { taken, balance: plan.balance - taken };
   }
 }

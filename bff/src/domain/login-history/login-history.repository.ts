@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
 
 /** Stored sign-ins. */
@@ -9,10 +9,9 @@ import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
 export class LoginHistoryRepository {
   constructor(@InjectModel(LOGIN_MODEL) private readonly logins: Model<LoginRecord>) {}
 
-  /** Adds a sign-in. */
-  async insert(login: Omit<LoginRecord, '_id'>): Promise<void> {
-    requireTransaction();
-    await this.logins.create([login]);
+  /** Adds a sign-in at the end of the transaction. */
+  insert(login: Omit<LoginRecord, '_id'>): void {
+    atEnd().insert(this.logins, login);
   }
 
   /** The latest sign-ins of a user after an instant, newest first. */

@@ -36,8 +36,8 @@ export class LoginHistoryService {
     const place = this.geoIp.find(address);
     const login = { userId, name, method, address, ...place, userAgent, at };
     await this.transactions.run(async () => {
-      await this.logins.insert(login);
-      await this.counters.note([countedActivity(LOGIN_KEY, at)]);
+      this.logins.insert(login);
+      this.counters.note([countedActivity(LOGIN_KEY, at)]);
     });
   }
 

@@ -25,7 +25,7 @@ export class LedgerRepository {
     const number = (await this.lastNumber(entry.userId)) + 1;
     await this.ledger.create([{ ...entry, number }]);
     const { purchase, at } = entry;
-    if (purchase) await this.counters.note([countedPurchase(purchase, at)]);
+    if (purchase) this.counters.note([countedPurchase(purchase, at)]);
     return number;
   }
 
@@ -37,6 +37,14 @@ export class LedgerRepository {
       .lean<Pick<LedgerEntry, 'number'>>()
       .exec();
     return last?.number ?? 0;
+  }
+
+  /** The entry of a source; null when it has not changed a plan. */
+  async findOf(reason: LedgerReason, sourceId: string): Promise<LedgerEntry | null> {
+    return this.ledger
+      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 })
+      .lean<LedgerEntry>()
+      .exec();
   }
 
   /** Whether a source has changed a plan already. */

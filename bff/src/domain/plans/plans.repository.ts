@@ -32,6 +32,6 @@ export class PlansRepository {
       .exec();
     if (!before) return;
     const counted = countedChurn(before.plan, before.expiresAt);
-    await this.counters.note([...uncounted(counted), ...countedChurn(plan, expiresAt)]);
+    this.counters.note([...uncounted(counted), ...countedChurn(plan, expiresAt)]);
   }
 }

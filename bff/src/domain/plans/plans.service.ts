@@ -120,9 +120,14 @@ export class PlansService {
    * with the same id starts without a plan. `actor` is written to the ledger.
    */
   async endPlan({ userId, plan }: Pick<Account, 'userId' | 'plan'>, actor: string): Promise<void> {
-    await this.counters.note(uncounted(countedChurn(plan, planExpiresAt(plan))));
+    this.counters.note(uncounted(countedChurn(plan, planExpiresAt(plan))));
     const change = { days: 0 - plan.days, videos: 0 - plan.balance, at: this.clock.now() };
     await this.enter(userId, 0, { reason: 'deleted', actor }, change);
+  }
+
+  /** What a source gave; null when it was not granted. */
+  async findGrant(reason: LedgerReason, sourceId: string): Promise<LedgerEntry | null> {
+    return this.ledger.findOf(reason, sourceId);
   }
 
   /** Whether a source was granted already. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
 import { Model } from 'mongoose';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Task } from './task';
 import { TASK_MODEL } from './task.schema';
 
@@ -16,16 +16,14 @@ export class TasksRepository {
     return this.tasks.findById(taskId).lean<Task>().exec();
   }
 
-  /** Adds a task. @throws error 11000 when a concurrent report added it. */
-  async insert(task: Task): Promise<void> {
-    requireTransaction();
-    await this.tasks.create([task]);
+  /** Adds a task at the end of the transaction: error 11000 when a concurrent report added it. */
+  insert(task: Task): void {
+    atEnd().insert(this.tasks, task);
   }
 
-  /** Replaces a task; call it only in the transaction that read it. */
-  async replace({ _id, ...fields }: Task): Promise<void> {
-    requireTransaction();
-    await this.tasks.updateOne({ _id }, { $set: fields }).exec();
+  /** Replaces a task at the end of the transaction, which must have read it. */
+  replace({ _id, ...fields }: Task): void {
+    atEnd().update(this.tasks, { _id }, { $set: fields });
   }
 
   /** Removes the tasks of a user with these statuses. */

@@ -54,11 +54,11 @@ export class TasksService {
     const { balance } = account.plan;
     if (task === before) return { task, balance };
 
-    if (before) await this.tasks.replace(task);
-    else await this.tasks.insert(task);
+    if (before) this.tasks.replace(task);
+    else this.tasks.insert(task);
     const { file_name, ott_service } = task;
     if (task.status === 'failed') {
-      await this.downloads.countFailure(ott_service, now);
+      this.downloads.countFailure(ott_service, now);
     }
     if (task.status !== 'completed') return { task, balance };
 

@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { ContextValue } from '../context/context-value';
 
 /** Writes a mark into a transaction, right before its commit. */
 type CommitMark = () => Promise<void>;
 
-const marks = new AsyncLocalStorage<{ mark: CommitMark | null }>();
+const marks = new ContextValue<{ mark: CommitMark | null }>();
 
 /**
  * Runs work and writes the mark into each of its transactions, so that the mark is stored exactly when the
@@ -23,5 +23,5 @@ export const withoutCommitMark = <T>(work: () => T): T => marks.run({ mark: null
 
 /** Writes the mark of the current work, if there is one. An error aborts the transaction. */
 export async function writeCommitMark(): Promise<void> {
-  await marks.getStore()?.mark?.();
+  await marks.get()?.mark?.();
 }

@@ -1,6 +1,7 @@
-import mongoose, { type ClientSession } from 'mongoose';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import mongoose, { type ClientSession, type Schema } from 'mongoose';
+import { ContextValue } from '../context/context-value';
 import { withoutCommitMark } from './commit-mark';
+import { LastWrites } from './last-writes';
 
 /** A snapshot is read, and never committed. */
 export type TransactionKind = 'transaction' | 'snapshot';
@@ -11,6 +12,7 @@ export type TransactionKind = 'transaction' | 'snapshot';
  */
 export class RunningTransaction {
   readonly afterCommit: (() => void)[] = [];
+  readonly lastWrites = new LastWrites();
   private hasEnded = false;
   private hasFailed = false;
 
@@ -31,14 +33,19 @@ export class RunningTransaction {
   }
 
   /**
-   * Runs the work of the transaction. Its operations get the session until the work has ended.
+   * Runs the work of the transaction, then `finish` with its last writes. Operations get the session until
+   * both have ended.
    * @throws Error when joined work failed, even if the work went on: half of it must not be committed.
    */
-  async during<T>(work: () => Promise<T>): Promise<T> {
+  async during<T>(work: () => Promise<T>, finish: () => Promise<void>): Promise<T> {
     try {
-      const result = await running.run(this, work);
-      if (this.hasFailed) throw new Error('A part of the transaction failed.');
-      return result;
+      return await running.run(this, async () => {
+        const result = await work();
+        this.assertWhole();
+        await finish();
+        this.assertWhole();
+        return result;
+      });
     } finally {
       this.hasEnded = true;
     }
@@ -53,13 +60,18 @@ export class RunningTransaction {
       throw error;
     }
   }
+
+  private assertWhole(): void {
+    if (this.hasFailed) throw new Error('A part of the transaction failed.');
+  }
 }
 
-const running = makeStorage();
+const running = new ContextValue<RunningTransaction | undefined>();
+offerToMongoose();
 
 /** The running transaction or snapshot; null for none. @throws Error when it has ended. */
 export function runningTransaction(): RunningTransaction | null {
-  const found = running.getStore() ?? null;
+  const found = running.get() ?? null;
   return found?.session ? found : null;
 }
 
@@ -70,9 +82,14 @@ export const isInTransaction = (): boolean => runningTransaction()?.kind === 'tr
  * First line of a method whose write is only correct together with other writes. Returns the session, for
  * calls of the driver itself; mongoose finds it alone. @throws Error outside a transaction.
  */
-export function requireTransaction(): ClientSession {
+export const requireTransaction = (): ClientSession => current().session;
+
+/** The writes that end the running transaction. @throws Error outside a transaction. */
+export const atEnd = (): LastWrites => current().lastWrites;
+
+function current(): RunningTransaction {
   const found = runningTransaction();
-  if (found?.kind === 'transaction') return found.session;
+  if (found?.kind === 'transaction') return found;
   throw new Error('This write must run inside a transaction.');
 }
 
@@ -90,18 +107,18 @@ export function refuseInSnapshot(): void {
   }
 }
 
-/** Turns the support of mongoose on. Its types do not contain the storage. */
-function makeStorage(): AsyncLocalStorage<RunningTransaction | undefined> {
-  mongoose.set('transactionAsyncLocalStorage', true);
-  mongoose.plugin((schema) => {
-    schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
-    schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
-    schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
-    schema.pre('save', refuseInSnapshot);
-    schema.pre('insertMany', refuseInSnapshot);
-    schema.pre('bulkWrite', refuseInSnapshot);
-  });
-  const storage: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
-  if (storage instanceof AsyncLocalStorage) return storage;
-  throw new Error('mongoose does not hand out the running transaction.');
+/** Plugin for a connection: its models refuse writes in a snapshot. */
+export function refuseWritesInSnapshots(schema: Schema): void {
+  schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
+  schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
+  schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
+  schema.pre('save', refuseInSnapshot);
+  schema.pre('insertMany', refuseInSnapshot);
+  schema.pre('bulkWrite', refuseInSnapshot);
+}
+
+/** Lets mongoose find the session where it looks for a storage of its own. Its types do not contain it. */
+function offerToMongoose(): void {
+  const storage = { getStore: () => running.get() };
+  Reflect.set(mongoose, 'transactionAsyncLocalStorage', storage);
 }

@@ -106,10 +106,10 @@ export class TransactionsService {
     session.startTransaction(OPTIONS);
     const transaction = new RunningTransaction(session, kind);
     try {
-      const result = await transaction.during(async () => {
-        const done = await work();
-        if (kind === 'transaction') await writeCommitMark();
-        return done;
+      const result = await transaction.during(work, async () => {
+        if (kind === 'snapshot') return;
+        await transaction.lastWrites.send(this.connection, session);
+        await writeCommitMark();
       });
       if (kind === 'transaction') await commit(session);
       await giveBack(session);

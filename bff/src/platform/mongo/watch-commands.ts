@@ -7,7 +7,7 @@ import { markFailed, type TracingService } from '../tracing/tracing.service';
 /** Commands that have their own label. All other commands of a driver share one. */
 const COMMANDS = new Set([
   ...['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct'],
-  ...['insert', 'update', 'delete', 'findAndModify'],
+  ...['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'],
   ...['commitTransaction', 'abortTransaction', 'endSessions'],
   ...['create', 'createIndexes', 'listIndexes', 'ping', 'hello', 'buildinfo'],
 ]);

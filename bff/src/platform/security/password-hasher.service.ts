@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_PASSWORD_BYTES } from '@portal/rules';
 import { hash, verify } from '@node-rs/argon2';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { ContextValue } from '../context/context-value';
 import { DomainError } from '../errors/domain-error';
 import { ConcurrencyLimit, type Share } from './concurrency-limit';
 
@@ -32,7 +32,7 @@ const WAITING = 50;
 @Injectable()
 export class PasswordHasherService {
   private readonly limit = new ConcurrencyLimit(AT_A_TIME, WAITING, RESERVED);
-  private readonly shares = new AsyncLocalStorage<Share>();
+  private readonly shares = new ContextValue<Share>();
   private dummy: Promise<string> | null = null;
 
   constructor(@Inject(PASSWORD_COST) private readonly cost: PasswordCost) {}
@@ -53,7 +53,7 @@ export class PasswordHasherService {
     // A caller who sets a password is signed in, hence the reserved share.
     return this.limit.run(
       () => hash(password, { memoryCost: memoryKiB, timeCost: passes, parallelism }),
-      this.shares.getStore() ?? 'reserved',
+      this.shares.get() ?? 'reserved',
     );
   }
 
@@ -64,7 +64,7 @@ export class PasswordHasherService {
   async verify(stored: string | null, password: string): Promise<boolean> {
     if (tooLong(password)) return false;
     const against = stored ?? (await this.dummyHash());
-    const share = this.shares.getStore() ?? 'open';
+    const share = this.shares.get() ?? 'open';
     const matches = await this.limit.run(() => verify(against, password), share);
     return stored !== null && matches;
   }

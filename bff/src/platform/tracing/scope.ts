@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { ContextValue } from '../context/context-value';
 
 /** Context of the current request or job, for its log lines and spans (OPS-31). */
 export interface Scope {
@@ -11,16 +11,16 @@ export interface Scope {
   readonly span: Span | null;
 }
 
-const scopes = new AsyncLocalStorage<Scope>();
+const scopes = new ContextValue<Scope>();
 
 /** The scope of the current code; null outside requests and jobs. */
-export const currentScope = (): Scope | null => scopes.getStore() ?? null;
+export const currentScope = (): Scope | null => scopes.get() ?? null;
 
 /** Runs work with a scope, also for everything asynchronous that it starts. */
 export const runInScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work);
 
 /** The fields of the scope for a log line. */
 export function scopeFacts(): Omit<Scope, 'span'> {
-  const { span: _span, ...facts } = scopes.getStore() ?? { span: null };
+  const { span: _span, ...facts } = scopes.get() ?? { span: null };
   return facts;
 }

@@ -116,22 +116,26 @@ export type CommandDefinition = CommandShape &
       }
     | {
         readonly kind: 'write';
-        /** Whether the command may create its collection. */
-        creates?(call: Call): boolean;
+        /** One call per collection that it writes to. Absent: only the call itself. */
+        targets?(call: Call): Call[];
+        /** Whether a target may create its collection. */
+        creates?(target: Call): boolean;
         run(call: Call, view: WriteView): Doc;
       }
     /** Changes a collection or its indexes. No open transaction may use the collection meanwhile. */
     | { readonly kind: 'reshape'; run(call: Call): Doc }
   );
 
-const FLAGS = words('singleBatch ordered upsert remove new nameOnly unique');
+const FLAGS = words(
+  'singleBatch ordered upsert remove new nameOnly unique multi errorsOnly bypassDocumentValidation',
+);
 const COUNTS = words('skip limit batchSize');
 
 /** Fields that MongoDB knows somewhere and this engine refuses with error 238. */
 const REFUSED = words(`collation hint let comment max min returnKey showRecordId tailable awaitData
   oplogReplay term noCursorTimeout allowDiskUse allowPartialResults bypassDocumentValidation explain
   exchange fromMongos needsMerge arrayFilters c multi sort upsertSupplied query skip limit fields stmtId
-  stmtIds recoveryToken lastKnownCommittedOpTime commitQuorum maxTimeMSOpOnly
+  stmtIds delete constants cursor recoveryToken lastKnownCommittedOpTime commitQuorum maxTimeMSOpOnly
   apiVersion apiStrict apiDeprecationErrors encryptionInformation rawData capped size timeseries
   validator validationLevel validationAction viewOn pipeline expireAfterSeconds clusteredIndex
   autoIndexId changeStreamPreAndPostImages encryptedFields storageEngine indexOptionDefaults sparse

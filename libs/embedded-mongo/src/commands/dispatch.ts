@@ -31,11 +31,17 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
   };
 }
 
-/** Creates the collection of a write that may do so. It is on disk before the write begins. */
-async function makeCollection(call: Call, definition: Kind<'write'>): Promise<void> {
-  if (definition.creates?.(call) === true && call.collection === undefined)
-    await call.engine.commits.runAlone(() => call.madeCollection());
+/** Creates the collections of a write that may do so. They are on disk before the write begins. */
+async function makeCollections(
+  targets: readonly Call[],
+  { creates }: Kind<'write'>,
+): Promise<void> {
+  for (const target of targets)
+    if (creates?.(target) === true && target.collection === undefined)
+      await target.engine.commits.runAlone(() => target.madeCollection());
 }
+
+const targetsOf = (call: Call, { targets }: Kind<'write'>): Call[] => targets?.(call) ?? [call];
 
 /** A write outside transactions. It waits for transactions that lock the same records. */
 async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
@@ -46,7 +52,7 @@ async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const wait = patienceOf(call);
   for (;;) {
     try {
-      await makeCollection(call, definition);
+      await makeCollections(targetsOf(call, definition), definition);
       return await engine.write((view) => {
         const earlier = retryable && engine.sessions.replay(retryable, number);
         if (earlier) return earlier;
@@ -107,11 +113,12 @@ async function runInTransaction(outer: Call, definition: CommandDefinition): Pro
   const call = new Call(engine, name, db, command, session, enter);
   try {
     if (definition.kind === 'plain') return await definition.run(call);
-    enter(call.namespace);
-    if (definition.kind === 'write') await makeCollection(call, definition);
+    const targets = definition.kind === 'write' ? targetsOf(call, definition) : [call];
+    for (const { namespace } of targets) enter(namespace);
+    if (definition.kind === 'write') await makeCollections(targets, definition);
     if (!transaction.isOpen) engine.transactions.current(session, number);
     const reply = definition.run(call, transaction);
-    if ('writeErrors' in reply) transaction.close();
+    if ('writeErrors' in reply || Number(reply['nErrors']) > 0) transaction.close();
     return reply;
   } catch (error) {
     transaction.close();

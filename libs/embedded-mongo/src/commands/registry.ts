@@ -1,3 +1,4 @@
+import { bulkWrite } from './bulk-write';
 import { create, drop, listCollections } from './collections';
 import { getMore, killCursors } from './cursors';
 import type { CommandDefinition } from './definition';
@@ -21,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, CommandDefinition>> = {
   insert,
   update,
   delete: deleteCommand,
+  bulkWrite,
   findAndModify,
   create,
   drop,

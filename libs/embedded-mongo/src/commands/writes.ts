@@ -27,94 +27,118 @@ export function upsert(call: Call, view: WriteView, filter: Doc, update: unknown
   return call.engine.records.insert(view, call.madeCollection(), withId(doc));
 }
 
-/** The reply of a write command, added up over its statements. */
-interface Tally {
-  n: number;
-  nModified?: number;
-  upserted?: Doc[];
+/** The effect of one statement. */
+interface Effect {
+  readonly n: number;
+  readonly nModified?: number;
+  /** `_id` of the document that an upsert inserted. */
+  readonly upserted?: Doc;
 }
 
-type Apply = (call: Call, view: WriteView, statement: Doc, tally: Tally, index: number) => void;
+/** A statement with its position, and its effect or its error. */
+type Outcome = Effect & { readonly index: number; readonly error?: Doc };
+
+export function insertOne(call: Call, view: WriteView, doc: Doc): Effect {
+  call.engine.records.insert(view, call.madeCollection(), doc);
+  return { n: 1 };
+}
+
+export function updateOne(
+  call: Call,
+  view: WriteView,
+  filter: Doc,
+  change: unknown,
+  mayInsert: boolean,
+): Effect {
+  compileUpdate(change);
+  const { collection } = call;
+  const [found] = findAll(view, collection, { filter, limit: 1 });
+  if (found !== undefined && collection !== undefined)
+    return { n: 1, nModified: Number(modify(call, view, collection, found, change).changed) };
+  if (!mayInsert) return { n: 0, nModified: 0 };
+  const { _id } = upsert(call, view, filter, change);
+  return { n: 1, nModified: 0, upserted: { _id } };
+}
+
+function deleteSome(call: Call, view: WriteView, { q, limit }: Doc): Effect {
+  if (limit !== 0 && limit !== 1)
+    fail('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
+  const { collection } = call;
+  const found = findAll(view, collection, { filter: docField({ q }, 'q'), limit });
+  for (const { record, doc } of found)
+    if (collection !== undefined) call.engine.records.remove(view, collection, record, doc);
+  return { n: found.length };
+}
+
+/** Applies statements in order. The error of a statement belongs to its outcome. */
+export function applyEach(
+  call: Call,
+  statements: readonly Doc[],
+  apply: (statement: Doc) => Effect,
+): Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      outcomes.push({ index, ...apply(statement) });
+    } catch (error) {
+      // A write conflict aborts the whole transaction, not one statement.
+      if (!(error instanceof MongoError) || error.code === ERROR_CODES.WriteConflict) throw error;
+      const { code, message: errmsg, extra } = error;
+      outcomes.push({ index, n: 0, error: { code, errmsg, ...extra } });
+      if (call.command['ordered'] !== false) break;
+    }
+  }
+  return outcomes;
+}
+
+/** The sum of a number over outcomes. */
+export const total = (outcomes: readonly Outcome[], field: 'n' | 'nModified'): number =>
+  outcomes.reduce((sum, outcome) => sum + (outcome[field] ?? 0), 0);
 
 /** A command with a list of statements. Errors of single statements become `writeErrors`. */
 const batch = (
   field: string,
-  begin: () => Tally,
-  apply: Apply,
+  apply: (call: Call, view: WriteView, statement: Doc) => Effect,
   shape: Partial<Extract<CommandDefinition, { kind: 'write' }>>,
+  counts: (outcomes: readonly Outcome[]) => Doc = () => ({}),
 ): CommandDefinition => ({
   kind: 'write',
   options: ['ordered'],
   inTransaction: true,
   ...shape,
   run(call, view) {
-    const tally = begin();
-    const writeErrors: Doc[] = [];
-    for (const [index, statement] of call.docs(field).entries()) {
-      try {
-        apply(call, view, statement, tally, index);
-      } catch (error) {
-        // A write conflict aborts the whole transaction, not one statement.
-        if (!(error instanceof MongoError) || error.code === ERROR_CODES.WriteConflict) throw error;
-        writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
-        if (call.command['ordered'] !== false) break;
-      }
-    }
-    return { ...tally, ...(writeErrors.length > 0 ? { writeErrors } : {}), ok: 1 };
+    const outcomes = applyEach(call, call.docs(field), (one) => apply(call, view, one));
+    const writeErrors = outcomes.flatMap(({ index, error }) => (error ? { index, ...error } : []));
+    return {
+      n: total(outcomes, 'n'),
+      ...counts(outcomes),
+      ...(writeErrors.length > 0 && { writeErrors }),
+      ok: 1,
+    };
   },
 });
 
-export const insert = batch(
-  'documents',
-  () => ({ n: 0 }),
-  (call, view, doc, tally) => {
-    call.engine.records.insert(view, call.madeCollection(), doc);
-    tally.n += 1;
-  },
-  { options: words('documents ordered'), creates: () => true },
-);
+export const insert = batch('documents', insertOne, {
+  options: words('documents ordered'),
+  creates: () => true,
+});
 
 export const update = batch(
   'updates',
-  () => ({ n: 0, nModified: 0 }),
-  (call, view, statement, tally, index) => {
-    const { u } = statement;
-    const filter = docField(statement, 'q');
-    compileUpdate(u);
-    const { collection } = call;
-    const [found] = findAll(view, collection, { filter, limit: 1 });
-    if (found !== undefined && collection !== undefined) {
-      const { changed } = modify(call, view, collection, found, u);
-      tally.nModified = (tally.nModified ?? 0) + Number(changed);
-    } else if (statement['upsert'] === true) {
-      const { _id } = upsert(call, view, filter, u);
-      (tally.upserted ??= []).push({ index, _id });
-    } else {
-      return;
-    }
-    tally.n += 1;
-  },
+  (call, view, one) => updateOne(call, view, docField(one, 'q'), one['u'], one['upsert'] === true),
   {
     statements: { updates: words('q u upsert') },
     creates: ({ command }) =>
       Array.isArray(command['updates']) &&
       command['updates'].some((item) => isDoc(item) && item['upsert'] === true),
   },
+  (outcomes) => {
+    const upserted = outcomes.flatMap(({ index, upserted: one }) => (one ? { index, ...one } : []));
+    const nModified = total(outcomes, 'nModified');
+    return upserted.length > 0 ? { nModified, upserted } : { nModified };
+  },
 );
 
-export const deleteCommand = batch(
-  'deletes',
-  () => ({ n: 0 }),
-  (call, view, statement, tally) => {
-    const { limit } = statement;
-    if (limit !== 0 && limit !== 1)
-      fail('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
-    const { collection } = call;
-    const filter = docField(statement, 'q');
-    for (const { record, doc } of findAll(view, collection, { filter, limit })) {
-      if (collection !== undefined) call.engine.records.remove(view, collection, record, doc);
-      tally.n += 1;
-    }
-  },
-  { statements: { deletes: words('q limit') } },
-);
+export const deleteCommand = batch('deletes', deleteSome, {
+  statements: { deletes: words('q limit') },
+});

@@ -12,6 +12,12 @@ export const COMMANDS: Readonly<Record<string, Document>> = {
   update: { update: 'examples', updates: [{ q: { _id: 7 }, u: { $set: { n: 1 } } }] },
   delete: { delete: 'examples', deletes: [{ q: { _id: 7 }, limit: 0 }] },
   findAndModify: { findAndModify: 'examples', query: { _id: 7 }, update: { $set: { n: 1 } } },
+  bulkWrite: {
+    bulkWrite: 1,
+    ops: [{ update: 0, filter: { _id: 7 }, updateMods: { $set: { n: 1 } } }],
+    nsInfo: [{ ns: 'test.examples' }],
+    $db: 'admin',
+  },
   create: { create: 'empty' },
   drop: { drop: 'nowhere' },
   createIndexes: { createIndexes: 'empty', indexes: [{ key: { n: 1 }, name: 'n_1' }] },
@@ -55,6 +61,16 @@ const modify = (rest: Document): Document => ({
   update: { $set: { n: 9 } },
   ...rest,
 });
+const bulk = (ops: Document[], rest: Document = {}): Document => ({
+  ...{ bulkWrite: 1, ops, nsInfo: [{ ns: 'test.examples' }, { ns: 'test.empty' }] },
+  ...{ $db: 'admin', ...rest },
+});
+const change = (rest: Document): Document => ({
+  ...{ update: 0, filter: { _id: 2 }, updateMods: { $set: { n: 9 } } },
+  ...rest,
+});
+const added = { insert: 0, document: { _id: 60 } };
+const failing = { insert: 0, document: { _id: 1 } };
 const index = (rest: Document): Document => ({
   createIndexes: 'empty',
   indexes: [{ key: { a: 1 }, name: 'one', ...rest }],
@@ -93,6 +109,23 @@ export const FIELDS: Readonly<Record<string, readonly [Document, Document]>> = {
   'delete.deletes.q': [remove({ q: { n: 3.5 } }), remove({})],
   'delete.deletes.limit': [remove({ limit: 0 }), remove({})],
   'delete.ordered': [remove({ q: { $foo: 1 } }, { ordered: false }), remove({ q: { $foo: 1 } })],
+  'bulkWrite.ops': [bulk([added]), bulk([change({})])],
+  'bulkWrite.ops.insert': [bulk([added]), bulk([{ ...added, insert: 1 }])],
+  'bulkWrite.ops.document': [bulk([added]), bulk([{ ...added, document: { _id: 61 } }])],
+  'bulkWrite.ops.update': [bulk([change({})]), bulk([change({ update: 1 })])],
+  'bulkWrite.ops.filter': [bulk([change({})]), bulk([change({ filter: { _id: 1 } })])],
+  'bulkWrite.ops.updateMods': [
+    bulk([change({})]),
+    bulk([change({ updateMods: { $set: { n: 8 } } })]),
+  ],
+  'bulkWrite.ops.multi': [bulk([change({ multi: true })]), bulk([change({ multi: false })])],
+  'bulkWrite.nsInfo': [bulk([added]), bulk([added], { nsInfo: [{ ns: 'test.empty' }] })],
+  'bulkWrite.nsInfo.ns': [
+    bulk([added], { nsInfo: [{ ns: 'test.empty' }] }),
+    bulk([added], { nsInfo: [{ ns: 'test.examples' }] }),
+  ],
+  'bulkWrite.ordered': [bulk([failing, added], { ordered: false }), bulk([failing, added])],
+  'bulkWrite.errorsOnly': [bulk([added], { errorsOnly: true }), bulk([added])],
   'findAndModify.query': [modify({ query: { n: 2 } }), modify({})],
   'findAndModify.remove': [
     { findAndModify: 'examples', remove: true },

@@ -20,6 +20,12 @@ export const COMMAND_FIELDS: Readonly<Record<string, readonly string[]>> = {
     updates.sort updates.upsertSupplied updates.sampleId isTimeseriesNamespace collectionUUID`),
   delete: names(`deletes let ordered stmtId stmtIds deletes.q deletes.limit deletes.collation
     deletes.hint deletes.sampleId isTimeseriesNamespace collectionUUID`),
+  bulkWrite:
+    names(`ops nsInfo ordered errorsOnly bypassDocumentValidation cursor cursor.batchSize let stmtId
+    stmtIds ops.insert ops.document ops.update ops.filter ops.updateMods ops.multi ops.upsert
+    ops.arrayFilters ops.hint ops.collation ops.constants ops.sort ops.delete ops.sampleId
+    ops.upsertSupplied nsInfo.ns nsInfo.collectionUUID nsInfo.encryptionInformation
+    nsInfo.isTimeseriesNamespace`),
   findAndModify:
     names(`query sort remove update new fields upsert bypassDocumentValidation collation
     arrayFilters hint let stmtId stmtIds runtimeConstants sampleId`),

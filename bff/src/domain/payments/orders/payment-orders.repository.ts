@@ -48,7 +48,7 @@ export class PaymentOrdersRepository {
   async insertMany(orders: readonly PaymentOrder[]): Promise<void> {
     requireTransaction();
     await this.orders.insertMany(orders);
-    await this.counters.note(orders.flatMap(countedOrder));
+    this.counters.note(orders.flatMap(countedOrder));
   }
 
   /** The order with a code; null when there is none. */
@@ -160,7 +160,7 @@ export class PaymentOrdersRepository {
       .exec();
     if (result.matchedCount !== 1) return false;
     const moved = countedOrder({ ...order, ...change });
-    await this.counters.note([...uncounted(countedOrder(order)), ...moved]);
+    this.counters.note([...uncounted(countedOrder(order)), ...moved]);
     return true;
   }
 }

@@ -132,20 +132,20 @@ export class SettlementService {
       return this.writes.park(receipt, 'account_frozen', order.ref_code);
     }
     const verdict = await this.writes.match(receipt, order, { actor });
-    if (verdict.outcome === 'completed') await this.recordCompleted(receipt, order, actor);
+    if (verdict.outcome === 'completed') this.recordCompleted(receipt, order, actor);
     return verdict;
   }
 
   /** The audit answers who gave a user a plan, also when nobody decided. */
-  private async recordCompleted(
+  private recordCompleted(
     { id, trxId, amount }: PaymentReceipt,
     { ref_code, userId, plan }: PaymentOrder,
     by: string,
-  ): Promise<void> {
+  ): void {
     const { name, days, videos } = plan;
     const details = { by, plan: name, trxId, amount: toBdt(amount), videos };
     const objects = [receiptTarget(id), trxTarget(trxId)];
-    await this.audit.automatic(
+    this.audit.automatic(
       { action: 'payments/complete', target: orderTarget(ref_code), details },
       { userId, objects, amount, days },
     );

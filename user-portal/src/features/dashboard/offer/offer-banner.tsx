@@ -48,9 +48,10 @@ function SimpleBanner({ offer }: { offer: OfferView }) {
   );
 }
 
-/** The user's offer; renders nothing without one. */
+/** The user's offer; renders nothing without one. Until that is known, the cards below are not shown. */
 export function OfferBanner({ userId }: { userId: number }) {
-  const { data: offer } = useQuery(offerQuery(userId));
+  const { data: offer, isLoading } = useQuery(offerQuery(userId));
+  if (isLoading) return <div data-awaited />;
   if (!offer) return null;
   return offer.isDiscount ? <DiscountBanner offer={offer} /> : <SimpleBanner offer={offer} />;
 }
