@@ -34,7 +34,7 @@ export const offer: MovedJourney = {
       test: 'a hostile message is text',
       fault: {
         file: CARD,
-        from: '<LinkedText text={withoutPlanPath(offer.message, planPath)} />',
+        from: '<LinkedText text={withoutPlanPath(sentence, planPath)} />',
         to: '<span dangerouslySetInnerHTML={{ __html: offer.message }} />',
       },
     },

@@ -61,15 +61,19 @@ export const planCard: MovedJourney = {
     {
       sentence: '"n videos left, enough for about d days" is not shown for an expired plan',
       test: 'is not shown for an expired plan',
-      fault: { file: PACE, from: 'user.isExpired ? 0 : user.balance', to: 'user.balance' },
+      fault: {
+        file: PACE,
+        from: 'user.isExpired || isUnlimited(user.balance) ? 0 : user.balance',
+        to: 'user.balance',
+      },
     },
     {
       sentence: 'the plan in Bangla has its words, numerals and dates',
       test: 'the plan in Bangla',
       fault: {
         file: `${FOLDER}/plan-numbers.tsx`,
-        from: 'formats.count(user.balance)',
-        to: 'user.balance',
+        from: 'formats.count(balance)',
+        to: 'balance',
       },
     },
   ],

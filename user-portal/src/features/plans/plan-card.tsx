@@ -19,9 +19,9 @@ const Card = styled(Surface)(({ theme }) => ({
   padding: 20,
   '& h2': { ...theme.typography.h2, fontSize: '1.25rem', margin: 0 },
   [theme.breakpoints.up('sm')]: { padding: 32 },
-  // On a wide page the parts are side by side.
-  '@container (min-width: 720px)': {
-    gridTemplateColumns: '1fr auto minmax(200px, auto)',
+  // On a tablet and a wide page the price is beside the content.
+  '@container (min-width: 660px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, auto)',
     alignItems: 'center',
     gap: 48,
   },
@@ -34,7 +34,9 @@ const About = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-const Buy = styled('div')({ display: 'grid', gap: 12, maxWidth: 320 });
+const Sale = styled('div')({ display: 'grid', gap: 24 });
+
+const Buy = styled('div')({ display: 'grid', gap: 12 });
 
 /** Props of PlanCard. */
 export interface PlanCardProps {
@@ -63,18 +65,20 @@ export function PlanCard({ purchase, onPurchase, isUsual, before, children }: Pl
           <PlanMeasures {...purchase} />
           {purchase.activates && <BotList bots={purchase.activates} />}
         </About>
-        <Price bdt={purchase.priceBdt} inr={purchase.priceInr} before={before} />
-        {children}
-        {user ? (
-          <Buy>
-            <PurchaseEffect bought={boughtBy(purchase)} />
-            <Button variant="contained" size="large" onClick={() => onPurchase(purchase)}>
-              {plans.purchase}
-            </Button>
-          </Buy>
-        ) : (
-          <LoginPrompt />
-        )}
+        <Sale>
+          <Price bdt={purchase.priceBdt} inr={purchase.priceInr} before={before} />
+          {children}
+          {user ? (
+            <Buy>
+              <PurchaseEffect bought={boughtBy(purchase)} />
+              <Button variant="contained" size="large" onClick={() => onPurchase(purchase)}>
+                {plans.purchase}
+              </Button>
+            </Buy>
+          ) : (
+            <LoginPrompt />
+          )}
+        </Sale>
       </Card>
     </Room>
   );

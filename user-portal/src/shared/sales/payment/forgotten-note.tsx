@@ -12,6 +12,7 @@ import { useForgottenNote } from './use-forgotten-note';
 const Fold = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   paddingTop: 8,
+  scrollMarginBottom: 16,
   '& > button': { marginInlineStart: -16 },
   '& > button svg': { transition: 'transform 120ms' },
   '& > button[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },

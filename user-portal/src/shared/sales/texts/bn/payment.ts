@@ -51,7 +51,7 @@ export const payment: Wording<typeof english> = {
   trxKnown: 'লিখে রাখা হলো। আমরা নিজেরা এই পেমেন্টটি যাচাই করব।',
 
   progress: 'অগ্রগতি',
-  progressSteps: { ordered: 'অর্ডার হয়েছে', seen: 'টাকা এসেছে', active: 'প্ল্যান চালু' },
+  progressSteps: { ordered: 'অর্ডার', seen: 'টাকা পাওয়া', active: 'প্ল্যান চালু' },
   daysMore: (days) => `+${bangla.count(days)} দিন`,
   until: (date) => `${date} পর্যন্ত`,
   completedTitle: 'যাচাই সম্পন্ন!',
