@@ -12,6 +12,9 @@ export const paths = {
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
   /** One bulk action. */
   bulkAction: (id: string) => `/admin/dashboard?tab=bulk-actions&action=${encodeURIComponent(id)}`,
+  /** The actions about a user, an order, a transaction or another record. */
+  auditAbout: (text: number | string) =>
+    `/admin/dashboard?tab=audit&target=${encodeURIComponent(text)}`,
   /** All users with a tag. */
   tagged: (tag: string) => `/admin/dashboard?tab=users&search=${encodeURIComponent(`#${tag}`)}`,
   /** A user in the User Manager. */

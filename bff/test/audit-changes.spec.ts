@@ -27,7 +27,7 @@ import { USER_SAMPLES } from './support/access-matrix/user-samples';
 import { Writes } from './support/access-matrix/writes';
 import { givenLiveCode, givenLiveOffer } from './support/bearer-values';
 import { BulkRun } from './support/bulk';
-import { givenOrder } from './support/payments';
+import { givenOrder, moneyFor, report } from './support/payments';
 import { createTestServer, TEST_ADMINS, type TestServer } from './support/test-server';
 
 const SAMPLES: Samples = { ...USER_SAMPLES, ...ADMIN_SAMPLES, ...BULK_SAMPLES, ...PAYMENT_SAMPLES };
@@ -158,6 +158,12 @@ describe('the records of what administrators do say what changed, before and aft
       await bulk.run();
       await bulk.undo();
     });
+  });
+
+  it('an order that its payment completes', async () => {
+    const { userId } = await server.givenAccount();
+    const order = await givenOrder(server, userId);
+    await expectGoodRecords(() => report(server, moneyFor(server, order)));
   });
 
   it('nothing is said of what was set to what it was', async () => {

@@ -41,6 +41,8 @@ interface Action {
   readonly prepare?: (userId: number) => Promise<unknown>;
   /** What is remembered. */
   readonly details: object;
+  /** Days given; negative: cut. */
+  readonly days?: number;
 }
 
 /** An instant. */
@@ -54,6 +56,7 @@ const ACTIONS: readonly Action[] = [
   {
     ...addUser,
     action: 'plans/add',
+    days: 30,
     body: (userId) => ({ userId, days: 30, balance: 5 }),
     details: {
       ...{ days: 30, videos: 5, 'before:days': 30, 'after:days': 60 },
@@ -63,6 +66,7 @@ const ACTIONS: readonly Action[] = [
   {
     ...updatePlan,
     action: 'plans/add',
+    days: 7,
     body: () => ({ daysToAdd: 7 }),
     details: {
       ...{ days: 7, videos: 0, 'before:days': 30, 'after:days': 37 },
@@ -72,6 +76,7 @@ const ACTIONS: readonly Action[] = [
   {
     ...deductPlan,
     action: 'plans/cut',
+    days: 0,
     body: () => ({ balanceToCut: 200 }),
     details: {
       ...{ wantedDays: 0, days: 0, wantedVideos: 200, videos: 100 },
@@ -81,6 +86,7 @@ const ACTIONS: readonly Action[] = [
   {
     ...resetUserPlan,
     action: 'plans/reset',
+    days: -30,
     details: {
       ...{ days: 30, videos: 100, 'before:days': 30, 'after:days': 0 },
       ...{ 'before:videos': 100, 'after:videos': 0, 'before:end': END, 'after:end': null },
@@ -243,6 +249,9 @@ describe('the audit (SEC-57)', () => {
         details: action.details,
         address: '203.0.113.9',
         requestId: `request-${userId}`,
+        userId,
+        keys: expect.arrayContaining([`user:${userId}`]) as unknown,
+        ...(action.days !== undefined && { days: action.days }),
         // For the timeline, which has it from the ledger or the note.
         ...(isToldElsewhere(action.action) && { isToldElsewhere: true }),
       });
@@ -285,7 +294,7 @@ describe('the audit (SEC-57)', () => {
 
   it('has no method that alters or removes', () => {
     const methods = Object.getOwnPropertyNames(AuditRepository.prototype);
-    expect(methods.sort()).toEqual(['actors', 'append', 'constructor', 'count', 'list']);
+    expect(methods.sort()).toEqual(['actors', 'append', 'constructor', 'count', 'isAbout', 'list']);
   });
 });
 

@@ -185,7 +185,7 @@ describe('known devices are forgotten', () => {
   });
 
   it('and the address with them: it is a stranger’s again', async () => {
-    await server.app.get(SessionsService, { strict: false }).revokeAllOfUser(user.userId);
+    await server.app.get(SessionsService, { strict: false }).revokeAllOfUser(user.userId, 'frozen');
     const body = { userId: user.userId, password: 'not the password' };
     await server.client().send(loginWithPassword, { body });
     const attempts = server.connection.collection('login_attempts');

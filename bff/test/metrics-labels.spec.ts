@@ -1,4 +1,4 @@
-import { getLiveness, getUser, redeemCode } from '@portal/contracts';
+import { CONTRACT_VERSION, getLiveness, getUser, redeemCode } from '@portal/contracts';
 import { PAYMENT_STATUSES } from '@portal/rules';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
@@ -7,13 +7,17 @@ import { join } from 'node:path';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { type Series, scrape, valueOf } from './support/scrape';
 import { createTestServer, type TestServer } from './support/test-server';
+import { buildInfo } from '../src/platform/build-info';
 
 const SECRET = 'hunter2-hunter2';
 let server: TestServer;
 let webRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'));
-  const portals = { 'user-portal': { version: '0.1.0-abc' }, 'admin-portal': { version: '0.2.0' } };
+  const portals = {
+    'user-portal': { version: '0.1.0-abc', contract: CONTRACT_VERSION },
+    'admin-portal': { version: '0.2.0', contract: 99 },
+  };
   await writeFile(join(webRoot, 'releases.json'), JSON.stringify({ revision: 1, portals }));
   await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell' }));
   server = await createTestServer({ env: { METRICS_PORT: '0', WEB_ROOT: webRoot } });
@@ -128,18 +132,26 @@ describe('the metrics of the service', () => {
       (await scrape(server))
         .filter(({ name }) => name === 'portal_live_release_info')
         .map(({ labels }) => `${labels['name']} ${labels['version']}`);
+    const served = async () =>
+      Object.fromEntries(
+        (await scrape(server))
+          .filter(({ name }) => name === 'portal_live_release_served')
+          .map(({ labels, value }) => [labels['name'], value]),
+      );
     expect(await live()).toEqual([
       expect.stringMatching(/^bff /) as string,
       'shell 0.1.0-shell',
       'user-portal 0.1.0-abc',
       'admin-portal 0.2.0',
     ]);
+    expect(await served()).toEqual({ 'user-portal': 1, 'admin-portal': 0 });
     const portals = { 'user-portal': { version: '0.1.0-next' } };
     await writeFile(join(webRoot, 'releases.json'), JSON.stringify({ revision: 2, portals }));
     expect((await live()).filter((one) => one.startsWith('user-portal'))).toEqual([
       'user-portal 0.1.0-next',
     ]);
-    expect(valueOf(await scrape(server), 'portal_build_info', { node: process.version })).toBe(1);
+    const build = { release: buildInfo.release, commit: 'unknown', node: process.version };
+    expect(valueOf(await scrape(server), 'portal_build_info', build)).toBe(1);
   });
 
   it('show orders by status and money that waits', async () => {

@@ -4,6 +4,7 @@ import {
   getReadiness,
   getTimeline,
   type Insights,
+  listAudit,
   listRedeemCodes,
   listTags,
   listUsers,
@@ -128,6 +129,7 @@ describe('a database of earlier versions', () => {
       ['done', 1, 0],
       // Instances of the version before still count there.
       ['done', 0, OLD_DAYS.length],
+      ['done', 6, 0],
     ]);
   });
 
@@ -158,6 +160,21 @@ describe('a database of earlier versions', () => {
     const timeline = await admin.send(getTimeline, { params: { id: OLD_PAYER }, query: {} });
     expect(timeline.text).not.toContain('plans/add');
     expect(timeline.text).toContain('bulk-actions/freeze');
+    const ofPayer = await admin.send(listAudit, { query: { about: String(OLD_PAYER) } });
+    const facts = ofPayer
+      .payload()
+      .audit.map(({ action, amount, days, objects, reason, parent }) => [
+        ...[action, amount, days, reason, parent],
+        objects?.filter((key) => !key.startsWith('receipt:')),
+      ]);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['payments/match', 1_500, 30, null, null, ['order:OLDREF01', 'trx:OLDTRX01']],
+        ['payments/grant', 1_500, 30, 'asked', null, ['trx:OLDTRX02']],
+        ['bulk-actions/cut', null, -3, null, 'bulk-act:b1', ['bulk-act:b1']],
+        ['plans/cut', null, -2, null, null, []],
+      ]),
+    );
     const user = await now.givenAccount();
     const shown = await (await now.signInAs(user)).send(getBroadcastMessage);
     expect(shown.payload().message?.text).toBe('Written long ago');

@@ -149,7 +149,7 @@ describe('sessions of subscribers', () => {
       200, 401, 401,
     ]);
 
-    await sessions.revokeAllOfUser(user.userId);
+    await sessions.revokeAllOfUser(user.userId, 'frozen');
     expect(await status(kept)).toBe(401);
   });
 

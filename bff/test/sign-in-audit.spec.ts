@@ -58,7 +58,7 @@ describe('signing in and out of administrators is in the audit', () => {
       {
         ...{ ...from, at: server.clock.now(), action: 'admins/sign-in', outcome: 'done' },
         details: { device: 'Firefox on Linux' },
-        ...{ address: '192.0.2.7', requestId: 'request-in' },
+        ...{ address: '192.0.2.7', requestId: 'request-in', keys: ['admin:ana'] },
       },
     ]);
     await browser.send(adminLogout, { remoteAddress: '192.0.2.7' });
@@ -91,6 +91,7 @@ describe('failed sign-ins of administrators are in the audit', () => {
       ...{ action: 'admins/sign-in-failed', outcome: 'refused', target: 'admin' },
       ...{ address: '192.0.2.7', requestId: 'request-guess' },
       details: { reason: 'wrong password', failures: 1 },
+      ...{ reason: 'wrong password', keys: ['admin'] },
     });
     expect(JSON.stringify(record)).not.toContain('"wrong"');
   });

@@ -315,7 +315,9 @@ describe('a stream ends', () => {
       'every session of the user was revoked on another machine',
       async () => {
         const elsewhere = await server.another();
-        await elsewhere.app.get(SessionsService, { strict: false }).revokeAllOfUser(user.userId);
+        await elsewhere.app
+          .get(SessionsService, { strict: false })
+          .revokeAllOfUser(user.userId, 'frozen');
       },
     ],
     ['the session came to its end', async () => server.clock.advance(31 * DAY_MS)],

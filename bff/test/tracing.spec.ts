@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { TracingService } from '../src/platform/tracing/tracing.service';
 import { createTestServer, type TestServer } from './support/test-server';
+import { buildInfo } from '../src/platform/build-info';
 
 interface Span {
   readonly traceId: string;
@@ -142,7 +143,8 @@ describe('a trace', () => {
     const [resource] = batches[0]?.body.resourceSpans ?? [];
     expect(resource && attributesOf(resource.resource)).toMatchObject({
       'service.name': 'portal-under-test',
-      'service.version': expect.any(String) as string,
+      'service.version': buildInfo.release,
+      'vcs.ref.head.revision': buildInfo.commit,
       'deployment.environment.name': 'tests',
     });
   });

@@ -68,11 +68,20 @@ async function pickTheme(page: Page, theme: (typeof THEMES)[number]): Promise<vo
   await endTransitions(page);
 }
 
-/** During a transition between themes the colours belong to neither, so transitions are ended first. */
+/**
+ * Ends the transitions of the screen, until two frames in a row had none: during one, the colours belong to
+ * neither theme, and a dialog that fades in has too little contrast. On a busy machine one can start late.
+ */
 async function endTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
+  await page.evaluate(async () => {
+    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+    for (let calmFrames = 0; calmFrames < 2; calmFrames += 1) {
+      await nextFrame();
+      for (const animation of document.getAnimations()) {
+        if (!(animation instanceof CSSTransition)) continue;
+        animation.finish();
+        calmFrames = -1;
+      }
     }
   });
 }

@@ -91,7 +91,8 @@ export async function fingerprint(webRoot: string, except: PortalName): Promise<
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(webRoot.length + 1);
-    if (name.startsWith('releases.json') || name.startsWith(`remotes/${except}/`)) continue;
+    if (name.startsWith('releases.json') || name.startsWith('.releases/')) continue;
+    if (name.startsWith(`remotes/${except}/`)) continue;
     lines.push(
       `${name} ${createHash('sha256')
         .update(await readFile(path))

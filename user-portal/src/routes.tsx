@@ -2,6 +2,7 @@ import { lazyScreen, Navigate, Route, Routes } from '@portal/router';
 import { RequireUser, useSession } from '@portal/session';
 import { LoginPage } from './features/login/login-page';
 import { paths } from './paths';
+import { useWayBack } from './shared/way-back';
 
 const DashboardPage = lazyScreen(
   async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
@@ -26,11 +27,12 @@ const TermsPage = lazyScreen(async () => (await import('./features/legal/legal-p
 /** Routes of the portal; any other path redirects to the dashboard or the login. */
 export function PortalRoutes() {
   const { user } = useSession();
+  const wayBack = useWayBack()?.path ?? paths.dashboard;
   return (
     <Routes>
       <Route
         path={paths.login}
-        element={user ? <Navigate to={paths.dashboard} replace /> : <LoginPage />}
+        element={user ? <Navigate to={wayBack} replace /> : <LoginPage />}
       />
       <Route element={<RequireUser />}>
         <Route path={paths.dashboard} element={<DashboardPage />} />

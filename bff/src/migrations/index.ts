@@ -10,6 +10,7 @@ import { tagCounts } from './0007-tag-counts';
 import { dayCounters } from './0008-day-figures';
 import { bulkActionNames } from './0009-bulk-action-names';
 import { activityCounters } from './0010-activity-counters';
+import { auditFacts } from './0011-audit-facts';
 
 /** All there are, in their order. A new one goes to the end; none is changed once released. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   dayCounters,
   bulkActionNames,
   activityCounters,
+  auditFacts,
 ];
 
 /** Indexes that no version needs any more once the last old instance is gone. */

@@ -9,6 +9,8 @@ export const OLD_PAYER = 5_000;
 
 const daysLater = (days: number): Date => new Date(LONG_AGO.getTime() + days * DAY_MS);
 
+const FROM = { address: '127.0.0.1', requestId: 'old' };
+
 const PLAN = { price: 1_500, currency: 'BDT', activates: ['drm'] };
 
 /** Days of versions that counted activity in one document per day; the oldest had no failures. */
@@ -67,6 +69,24 @@ export async function fillAsOldVersions(connection: Connection, users: number): 
     ...{ at: LONG_AGO, actor: 'ana', action: 'bulk-acts/freeze', target: `user:${OLD_PAYER}` },
     ...{ details: { isFrozen: true }, address: '127.0.0.1', requestId: 'old' },
   });
+  await into('audit').insertMany([
+    {
+      ...{ at: LONG_AGO, actor: 'ana', action: 'payments/match', target: 'receipt:of-old-times' },
+      ...{ details: { order: 'OLDREF01', outcome: 'completed' }, ...FROM },
+    },
+    {
+      ...{ at: LONG_AGO, actor: 'ana', action: 'payments/grant', target: 'order:OLDREF02' },
+      ...{ details: { userId: OLD_PAYER, trxId: 'OLDTRX02', reason: 'asked' }, ...FROM },
+    },
+    {
+      ...{ at: LONG_AGO, actor: 'ana', action: 'bulk-actions/cut', target: `user:${OLD_PAYER}` },
+      ...{ details: { bulkAction: 'b1', days: -3, videos: 0 }, isToldElsewhere: true, ...FROM },
+    },
+    {
+      ...{ at: LONG_AGO, actor: 'ana', action: 'plans/cut', target: `user:${OLD_PAYER}` },
+      ...{ details: { days: 2, videos: 0 }, isToldElsewhere: true, ...FROM },
+    },
+  ]);
   await into('users').createIndex({ expiresAt: 1 });
   await into('users').createIndex({ email: 1 });
   await into('login_history').createIndex({ at: 1 }, { expireAfterSeconds: 30 * 86_400 });

@@ -54,8 +54,8 @@ test("what the bot finished stands in its service's history and in that of all s
 
 test('10,000 entries are read and searched with the keyboard alone', async ({ page, trial }) => {
   await signIn(page, trial);
-  const first = history(page).getByText('The.Monsoon.Line.E10000.');
-  const last = history(page).getByText('The.Monsoon.Line.E00001.');
+  const first = history(page).getByText('E10000', { exact: true });
+  const last = history(page).getByText('E01', { exact: true });
 
   await test.step('a history that could not be loaded offers another try', async () => {
     const bringBack = await loseConnection(page, getFullHistory);
@@ -87,7 +87,7 @@ test('10,000 entries are read and searched with the keyboard alone', async ({ pa
   await test.step('a search draws what it finds, also from the end of the list', async () => {
     await search(page).fill('monsoon e00002');
     await expect(history(page).getByRole('listitem')).toHaveCount(2);
-    await expect(history(page).getByText('The.Monsoon.Line.E00002.')).toBeInViewport();
+    await expect(history(page).getByText('E02', { exact: true })).toBeInViewport();
     await search(page).fill('no such video');
     await expect(history(page)).toContainText('No download matches “no such video”.');
     await expectSound(page, 'a search without a result');

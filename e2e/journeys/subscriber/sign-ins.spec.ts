@@ -58,12 +58,22 @@ test('the sign-ins of the account are seen, and all others are ended with the ke
     await expect(page.getByText(`Signed out of ${count} other ${sessionWord}.`)).toBeVisible();
     await expect(sessions(page)).toHaveCount(1);
     await expect(endOthers(page)).toBeHidden();
-    await other.reload();
-    await expect(other).toHaveURL(/\/$/);
-    await other.context().close();
     await page.reload();
     await expect(page).toHaveURL(/\/account-management$/);
     await expect(sessions(page)).toHaveCount(1);
+  });
+
+  await test.step('the other browser says why, and a sign-in leads back there', async () => {
+    await other.reload();
+    await expect(other).toHaveURL(/\/$/);
+    const reason = other.getByRole('status').filter({ hasText: 'You were signed out' });
+    await expect(reason).toContainText('from another browser.');
+    await expect(reason).toContainText('Please sign in to open your profile.');
+    await expectSound(other, 'the reason at the sign-in page');
+    await other.getByLabel('Password', { exact: true }).fill(trial.subscriber.password);
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(other).toHaveURL(/\/account-management$/);
+    await other.context().close();
   });
 
   await test.step('sign-ins that could not be loaded can be read', async () => {

@@ -43,6 +43,7 @@ export * from './payments/submit-trx';
 export * from './payments/user-payments';
 export * from './plans/admin-plans';
 export * from './plans/catalogue';
+export * from './plans/present-plan';
 export * from './redeem-codes/admin-redeem-codes';
 export * from './redeem-codes/redeem-code';
 export * from './releases/page-policy';

@@ -5,6 +5,7 @@ export { catalogueQuery, useBrand } from './api/brand';
 export { dashboardKeys } from './api/keys';
 export { logged, pollEvery } from './api/live';
 export { FileName } from './downloads/file-name';
+export { ReleaseRow } from './downloads/release-row';
 export { ServiceBadge } from './downloads/service-badge';
 export { CardFailed } from './errors/card-failed';
 export { HistoryBrowser } from './history/history-browser';

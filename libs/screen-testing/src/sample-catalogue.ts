@@ -1,17 +1,16 @@
-import type { BrandView, CatalogueResponse } from '@portal/contracts';
+import {
+  type BrandView,
+  type CatalogueResponse,
+  presentOfferPlan,
+  presentPlan,
+} from '@portal/contracts';
 import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
 
 /** The answer of a service with all plans, a number for bKash and no Telegram. */
 export function sampleCatalogue(brand: Partial<BrandView> = {}): CatalogueResponse {
   return {
-    plans: CHECKOUT_PLANS.map((plan) => ({
-      ...{ id: plan.id, name: plan.name, activates: [...plan.activates] },
-      ...{ price_bdt: plan.priceBdt, price_inr: plan.priceInr, duration_days: plan.durationDays },
-    })),
-    offerPlans: OFFER_PLANS.map((plan) => ({
-      ...{ id: plan.id, name: plan.name, duration_days: plan.durationDays },
-      ...{ price_bdt: plan.priceBdt, price_inr: plan.priceInr, price_usd: plan.priceUsd },
-    })),
+    plans: CHECKOUT_PLANS.map(presentPlan),
+    offerPlans: OFFER_PLANS.map(presentOfferPlan),
     paymentNumbers: [{ method: 'bkash', number: '01712345678', kind: 'personal' }],
     brand: {
       name: 'Dhara',

@@ -88,7 +88,7 @@ describe('the service of a test', () => {
   });
 
   test('never answers', async () => {
-    given(never(logout), answer(getSession, { user }));
+    given(never(logout), answer(getSession, { user, end: null }));
     let isAnswered = false;
     void send(logout).finally(() => (isAnswered = true));
     await send(getSession);
@@ -97,7 +97,7 @@ describe('the service of a test', () => {
   });
 
   test('holds an answer until it is released', async () => {
-    const held = hold(getSession, { user });
+    const held = hold(getSession, { user, end: null });
     given(held.answer);
     let isAnswered = false;
     const sent = send(getSession).then(() => (isAnswered = true));

@@ -1,4 +1,5 @@
-export { RequireAdmin, RequireUser } from './guards';
+export { RequireAdmin, RequireUser, signInState } from './guards';
+export type { SignInState } from './guards';
 export { useSession } from './session-context';
 export type { Session } from './session-context';
 export { SessionProvider } from './session-provider';

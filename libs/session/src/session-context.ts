@@ -7,6 +7,8 @@ export interface Session {
   readonly user: UserView | null;
   /** Whether this tab was signed in as an administrator. Only a hint: the server checks each call. */
   readonly isAdmin: boolean;
+  /** Whether the subscriber was signed out in this page, but not by its own sign-out. The service knows why. */
+  readonly wasEnded: boolean;
   /** Call it after a login: stores currentUser and lastLoggedInId. */
   signIn(user: UserView): void;
   /**

@@ -32,6 +32,7 @@ export interface SessionProviderProps {
 export function SessionProvider({ children, onIdentityChange }: SessionProviderProps) {
   const [user, setUser] = useState(readStoredUser);
   const [isAdmin, setIsAdmin] = useState(readAdminFlag);
+  const [wasEnded, setWasEnded] = useState(false);
   const navigate = useNavigate();
   const held = useRef({ user, isAdmin, onIdentityChange, navigate });
   useEffect(() => {
@@ -41,6 +42,7 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
   const adoptUser = useCallback((next: UserView | null) => {
     writeStoredUser(next);
     if (next?.userId !== held.current.user?.userId) held.current.onIdentityChange?.();
+    if (next) setWasEnded(false);
     setUser(next);
   }, []);
   const adoptAdmin = useCallback((next: boolean) => {
@@ -49,9 +51,12 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
     setIsAdmin(next);
   }, []);
 
-  const onUserLost = useCallback(() => adoptUser(null), [adoptUser]);
+  const onUserLost = useCallback(() => {
+    if (held.current.user) setWasEnded(true);
+    adoptUser(null);
+  }, [adoptUser]);
   const onAdminLost = useCallback(() => adoptAdmin(false), [adoptAdmin]);
-  useStartupRefetch(user, adoptUser);
+  useStartupRefetch(user, { onUser: adoptUser, onUserLost });
   useSessionLost({ onUserLost, onAdminLost });
 
   useEffect(() => {
@@ -59,13 +64,14 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
       if (event.key !== LOCAL_KEYS.currentUser && event.key !== null) return;
       const next = readStoredUser();
       if (next?.userId !== held.current.user?.userId) held.current.onIdentityChange?.();
+      setWasEnded(next === null && held.current.user !== null);
       setUser(next);
     };
     window.addEventListener('storage', followOtherTabs);
     return () => window.removeEventListener('storage', followOtherTabs);
   }, []);
 
-  const actions = useMemo<Omit<Session, 'user' | 'isAdmin'>>(
+  const actions = useMemo<Omit<Session, 'user' | 'isAdmin' | 'wasEnded'>>(
     () => ({
       signIn: (next) => {
         adoptUser(next);
@@ -88,12 +94,16 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
           void held.current.navigate('/');
           adoptUser(null);
           adoptAdmin(false);
+          setWasEnded(false);
         });
       },
     }),
     [adoptUser, adoptAdmin],
   );
 
-  const session = useMemo(() => ({ user, isAdmin, ...actions }), [user, isAdmin, actions]);
+  const session = useMemo(
+    () => ({ user, isAdmin, wasEnded, ...actions }),
+    [user, isAdmin, wasEnded, actions],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -3,15 +3,20 @@ import type { UserView } from '@portal/contracts';
 import { getUser } from '@portal/contracts';
 import { useEffect, useState } from 'react';
 
+/** Callbacks of useStartupRefetch. */
+export interface StartupRefetchHandlers {
+  readonly onUser: (user: UserView) => void;
+  readonly onUserLost: () => void;
+}
+
 /**
- * Fetches the stored user again, once per page load. Any answer with a failure removes the user; the
- * specification makes no exception. If there is no readable answer, it only logs a warning (spec
- * subscriber.md §4). If the user changes before the answer (a sign-out, a newer answer), the request is
- * aborted.
+ * Fetches the stored user again, once per page load. A refusal signs the user out (SUB-14). A
+ * service that cannot answer now says nothing about the user, so it counts as offline, which only logs a
+ * warning. If the user changes before the answer (a sign-out, a newer answer), the request is aborted.
  */
 export function useStartupRefetch(
   user: UserView | null,
-  onUser: (user: UserView | null) => void,
+  { onUser, onUserLost }: StartupRefetchHandlers,
 ): void {
   const [stored] = useState(user);
 
@@ -24,10 +29,13 @@ export function useStartupRefetch(
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        if (error instanceof ApiError) onUser(null);
+        if (error instanceof ApiError && !cannotAnswer(error)) onUserLost();
         else console.warn('The stored user could not be refreshed.', error);
       },
     );
     return () => controller.abort();
-  }, [stored, user, onUser]);
+  }, [stored, user, onUser, onUserLost]);
 }
+
+/** Whether the service failed, is away, or is asked too often. */
+const cannotAnswer = ({ status }: ApiError): boolean => status === 429 || status >= 500;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { METHODS, PAYMENT_METHODS, paymentNumberVariable } from '@portal/rules';
+import { currentCommit } from '../../operate/release/current-commit';
 import type { StartConfig } from './config';
 import type { Trial } from './trial';
 
@@ -12,6 +13,7 @@ export async function serviceEnvironment(
   const base = {
     ...process.env,
     NODE_ENV: 'development',
+    RELEASE_COMMIT: currentCommit(),
     PORT: String(config.port),
     HOST: config.host,
     MONGODB_URI: config.mongodbUri,

@@ -1,8 +1,8 @@
 import { openSite, PORTAL_NAMES, publishPortal, publishShell } from '../../operate/release';
 
-/** Publishes the last build: shell and portals. Equal bytes change nothing. */
+/** Publishes the last build, also one that was rolled back: shell and portals. Equal bytes change nothing. */
 export async function publishSite(webRoot: string): Promise<void> {
   const site = openSite(webRoot);
   await publishShell(site);
-  for (const portal of PORTAL_NAMES) await publishPortal(site, portal);
+  for (const portal of PORTAL_NAMES) await publishPortal(site, portal, { isAgain: true });
 }

@@ -1,14 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { CanaryChoice } from './canary';
 import { endCanary, newestUntried, tryCanary } from './canary';
 import { integrityOf } from './folder-files';
 import { promote, rollBack } from './make-live';
 import { readPointer, stateOf } from './pointer';
-import { stagePortal } from './publish-portal';
+import { publishPortal, stagePortal } from './publish-portal';
+import { prune } from './prune';
 import { readLog } from './release-log';
+import { replayLog } from './replay-log';
 import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
+import { existingRelease } from './version-folder';
 
 const PORTAL = 'user-portal';
 let site: TestSite;
@@ -18,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => site.clear());
 
 const stage = async (name: string) => stagePortal(site, PORTAL, await site.portal(name));
-const tryOut = async (name: string, percent: number) =>
-  tryCanary(site, PORTAL, percent, () => stage(name));
+const tryOut = async (name: string, percent: number, choice?: CanaryChoice) =>
+  tryCanary(site, PORTAL, percent, () => stage(name), choice);
 const state = async () => stateOf(await readPointer(site.store), PORTAL);
 const actions = async () =>
   (await readLog(site.store))
@@ -114,6 +118,34 @@ describe('a canary', () => {
     expect((await state()).canary).toBeNull();
     await expect(promote(site, PORTAL)).rejects.toThrow(/no canary/);
     expect(await newestUntried(site, PORTAL)).toBeNull();
+    await expect(tryOut('two', 20)).rejects.toThrow(/canary that was ended by tester at .*--again/);
+    expect((await tryOut('two', 20, { isAgain: true })).version).toMatch(/^0/);
+  });
+
+  it('of a version that was rolled back is refused, named or not, until it is asked for again', async () => {
+    await release(site, 'one');
+    const two = await release(site, 'two');
+    await rollBack({ ...site, reason: 'payments fail' }, PORTAL);
+    const named = () => existingRelease(site.store, PORTAL, two);
+    for (const isNamed of [true, false])
+      await expect(tryCanary(site, PORTAL, 10, named, { isNamed })).rejects.toThrow(
+        /was rolled back by tester at \S+ \(payments fail\)\. Say --again/,
+      );
+    await expect(release(site, 'two')).rejects.toThrow(/was rolled back/);
+    await tryCanary(site, PORTAL, 10, named, { isNamed: true, isAgain: true });
+    await promote(site, PORTAL);
+    expect((await state()).live?.version).toBe(two);
+    const three = await release(site, 'three');
+    expect(await release(site, 'two')).toBe(two);
+    expect((await state()).earlier.map(({ version }) => version)).toContain(three);
+  });
+
+  it('that is named replaces the one that runs', async () => {
+    await release(site, 'one');
+    const [two, three] = [await stage('two'), await stage('three')];
+    await tryCanary(site, PORTAL, 10, async () => two);
+    await tryCanary(site, PORTAL, 10, async () => three, { isNamed: true });
+    expect((await state()).canary?.release.version).toBe(three.version);
   });
 
   it('takes the newest version that was laid down and never live', async () => {
@@ -138,6 +170,35 @@ describe('a canary', () => {
   });
 });
 
+describe('the log replayed', () => {
+  it('says of each app what the pointer says', async () => {
+    const seen = async () => {
+      const { live, canary, earlier } = await state();
+      const said = replayLog(await readLog(site.store), PORTAL);
+      expect([said.live, said.canary, said.earlier]).toEqual([
+        live?.version ?? null,
+        canary && { version: canary.release.version, percent: canary.percent },
+        earlier.map(({ version }) => version),
+      ]);
+    };
+    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8']) await release(site, name);
+    await seen();
+    await tryOut('9', 10);
+    await seen();
+    await release(site, '10');
+    await seen();
+    await promote(site, PORTAL);
+    await seen();
+    await rollBack(site, PORTAL, (await state()).earlier[1]?.version);
+    await seen();
+    await tryOut('11', 10);
+    await endCanary(site, PORTAL);
+    site.pass(30);
+    await prune(site, 7);
+    await seen();
+  });
+});
+
 describe('the release log', () => {
   it('says of each action when, who, what, from which version to which, commit and revision', async () => {
     const one = await release(site, 'one');
@@ -153,6 +214,12 @@ describe('the release log', () => {
       commit: (await state()).live?.commit,
       revision: 2,
     });
+  });
+
+  it('says why, in the words of the person', async () => {
+    const dist = await site.portal('one');
+    await publishPortal({ ...site, reason: 'OPS-12' }, PORTAL, { dist });
+    expect((await readLog(site.store)).map(({ reason }) => reason)).toEqual(['OPS-12', 'OPS-12']);
   });
 
   it('is read in the form of earlier releases, too', async () => {

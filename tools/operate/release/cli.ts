@@ -1,32 +1,20 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
-import { describeFailure, Problem } from '../../shared/problem';
+import { describeFailure } from '../../shared/problem';
+import { HELP, readCommandLine } from './command-line';
+import type { CommandLine } from './command-line';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/command';
 import { list } from './commands/list';
 import { prune } from './commands/prune';
 import { publish, release, stage } from './commands/release';
+import { repair, verify } from './commands/repair';
 import { rollback } from './commands/rollback';
+import { describeFileError } from './describe-file-error';
+import { dryStore } from './dry-store';
 import { defaultWebRoot } from './paths';
-import { openSite } from './site';
-
-const DEFAULT_KEEP_DAYS = 7;
-
-const HELP = `Usage: npm run release -- <command> [--web-root <folder>]
-
-  shell | user-portal | admin-portal ...   build these and make them live
-  publish [shell|user-portal|admin-portal ...]   the same with what is built; without names, all three
-  stage <portal>               build and lay down a version that nobody loads yet
-  canary <portal> <percent>    let a part of the people try the newest version never live, or a new
-                               build; again with another number to change it, with 0 to end it
-  promote <portal>             make the canary live for everybody
-  rollback <portal> [version]  make the version before live, or the named one; ends a canary
-  list                         what is live, on trial and on hand, and the last actions
-  prune [--keep-days ${DEFAULT_KEEP_DAYS}] [--dry-run]   remove what was given to nobody for so long
-
-The web root is WEB_ROOT, by default dist/www: a folder or a mounted object store.
-Each action is a line of releases.log there. More: docs/operations/releases.md`;
+import { assertNamed, openSite } from './site';
+import type { Site } from './site';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish,
@@ -35,38 +23,42 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   promote,
   rollback,
   list,
+  verify,
+  repair,
   prune,
 };
 
-function daysOf(text: string | undefined): number {
-  const days = text === undefined ? DEFAULT_KEEP_DAYS : Number(text);
-  if (text === '' || !(days >= 0)) throw new Problem('--keep-days is a number of days.');
-  return days;
-}
+/** Commands that change nothing. */
+const READS: ReadonlySet<string> = new Set(['list', 'verify']);
 
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'web-root': { type: 'string' },
-      'keep-days': { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
+function siteOf({ webRoot, isDryRun, reason, services }: CommandLine): Site {
+  const site = openSite(webRoot === null ? defaultWebRoot() : resolve(webRoot), {
+    reason,
+    services,
   });
-  const [name, ...rest] = positionals;
-  if (values.help || name === undefined) return console.log(HELP);
-  const site = openSite(values['web-root'] ? resolve(values['web-root']) : defaultWebRoot());
-  const given = { keepDays: daysOf(values['keep-days']), isDryRun: values['dry-run'] ?? false };
-  const command = COMMANDS[name];
-  console.log(
-    command
-      ? await command(site, { ...given, words: rest })
-      : await release(site, { ...given, words: positionals }),
-  );
+  return isDryRun ? { ...site, store: dryStore(site.store) } : site;
 }
 
-main().catch((error: unknown) => {
-  console.error(describeFailure(error));
+async function main(line: CommandLine): Promise<void> {
+  const { words, isDryRun, isJson } = line;
+  const [name] = words;
+  if (line.isHelp || name === undefined) return console.log(HELP);
+  const command = COMMANDS[name];
+  const site = siteOf(line);
+  if (!READS.has(name)) assertNamed(site);
+  const { text, data, isBad } = command
+    ? await command(site, { ...line, words: words.slice(1) })
+    : await release(site, line);
+  if (isBad) process.exitCode = 1;
+  if (isJson) console.log(JSON.stringify({ ok: !isBad, dryRun: isDryRun, ...data }, null, 2));
+  else console.log(isDryRun ? `Dry run, nothing is changed:\n${text}` : text);
+}
+
+const args = process.argv.slice(2);
+try {
+  await main(readCommandLine(args));
+} catch (error) {
+  const text = describeFileError(error) ?? describeFailure(error);
+  console.error(args.includes('--json') ? JSON.stringify({ ok: false, error: text }) : text);
   process.exitCode = 1;
-});
+}

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+import { Problem } from '../../shared/problem';
+
 /** One file of a build: its path in the folder, with forward slashes, and its bytes. */
 export interface BuiltFile {
   readonly path: string;
@@ -11,13 +13,11 @@ export interface BuiltFile {
 /** Files of a build that browsers do not need. */
 const NOT_SERVED = /^(\.vite\/|mf-stats\.json$|portal\.json$)/;
 
-/** Reads the files of a build for browsers, sorted by path. @throws Error when there is no build. */
+/** Reads the files of a build for browsers, sorted by path. @throws Problem when there is no build. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (cause: unknown) => {
-      throw new Error(`${folder} does not exist: build it first`, { cause });
-    },
-  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Problem(`${folder} does not exist: build it first.`);
+  });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

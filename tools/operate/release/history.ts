@@ -2,7 +2,7 @@ import type { AppName } from './paths';
 import type { ReleaseLine } from './release-log';
 
 /** Log lines of actions that took effect, oldest first. */
-function effective(log: readonly ReleaseLine[]): ReleaseLine[] {
+export function effective(log: readonly ReleaseLine[]): ReleaseLine[] {
   const kept: ReleaseLine[] = [];
   for (const line of log) {
     // The next action wrote this line, so it refers to the line before.

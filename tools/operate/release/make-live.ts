@@ -5,7 +5,8 @@ import { changePortal } from './change-portal';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
 import type { Site } from './site';
-import { describeEarlier, readRecord, verifyVersion } from './version-folder';
+import { describeEarlier, existingRelease } from './version-folder';
+import { verifyVersion } from './verify-version';
 
 const without = (earlier: readonly EarlierRelease[], version: string): EarlierRelease[] =>
   earlier.filter((one) => one.version !== version);
@@ -35,7 +36,7 @@ export async function makeLive(
 ): Promise<boolean> {
   if (expected.live?.version === release.version) return false;
   const isCanary = expected.canary?.release.version === release.version;
-  await changePortal(site, {
+  const { changed } = await changePortal(site, {
     action: isCanary ? 'promote' : 'release',
     portal,
     expected,
@@ -45,7 +46,7 @@ export async function makeLive(
       earlier: await pushedBack(site, portal, expected, release),
     },
   });
-  return true;
+  return changed;
 }
 
 /** Makes the canary of a portal live for all users. @throws Problem when there is none. */
@@ -73,8 +74,7 @@ export async function rollBack(
   const version = wanted ?? state.earlier[0]?.version;
   if (!version) throw new Problem(`${portal} has no earlier version to go back to.`);
   if (version === state.live?.version) throw new Problem(`${portal} ${version} is live already.`);
-  const release = await readRecord(site.store, portal, version);
-  if (!release) throw new Problem(`${portal} ${version} is not there, or only half-written.`);
+  const release = await existingRelease(site.store, portal, version);
   await verifyVersion(site.store, portal, release);
   const at = state.earlier.findIndex((one) => one.version === version);
   await changePortal(site, {

@@ -5,7 +5,11 @@ import type {
   PortalRelease,
   ReleasePointer,
 } from '@portal/contracts';
+import { RECORD_FILE } from '@portal/contracts';
 
+import { Problem } from '../../shared/problem';
+import { keepPointer, keptRevisions } from './kept-pointers';
+import { readLog } from './release-log';
 import type { Store } from './store';
 
 const POINTER_FILE = 'releases.json';
@@ -23,16 +27,63 @@ export interface PortalState {
   readonly earlier: readonly EarlierRelease[];
 }
 
-/** Reads the pointer of a web root. Revision 0 when nothing was published. */
-export async function readPointer(store: Store): Promise<StoredPointer> {
-  const bytes = await store.read(POINTER_FILE);
-  if (!bytes) return { revision: 0, portals: {} };
-  return JSON.parse(bytes.toString('utf8')) as StoredPointer;
+/** The pointer before the first release. */
+export const NO_POINTER: StoredPointer = { revision: 0, portals: {} };
+
+/** A pointer from its text. Null when the text is cut or something else. */
+export function parsePointer(text: string | null): StoredPointer | null {
+  try {
+    const pointer = JSON.parse(text ?? '') as Partial<StoredPointer> | null;
+    const isWhole = Number.isInteger(pointer?.revision) && typeof pointer?.portals === 'object';
+    return isWhole ? (pointer as StoredPointer) : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Replaces the pointer. Call it only under the release lock (`changePortal`). */
-export function writePointer(store: Store, pointer: StoredPointer): Promise<void> {
-  return store.write(POINTER_FILE, `${JSON.stringify(pointer, null, 1)}\n`);
+/** The pointer as it lies there. */
+export async function readStoredPointer(
+  store: Store,
+): Promise<StoredPointer | 'missing' | 'damaged'> {
+  const bytes = await store.read(POINTER_FILE);
+  if (!bytes) return 'missing';
+  return parsePointer(bytes.toString('utf8')) ?? 'damaged';
+}
+
+/** Whether something was released here before, by the log, the copies of the pointer, or its records. */
+async function hasHistory(store: Store): Promise<boolean> {
+  const log = await readLog(store);
+  if (log.some(({ revision }) => revision > 0)) return true;
+  if ((await keptRevisions(store)).length > 0) return true;
+  return (
+    log.length === 0 && (await store.list('remotes')).some((path) => path.endsWith(RECORD_FILE))
+  );
+}
+
+/**
+ * Reads the pointer of a web root. Revision 0 when nothing was released.
+ * @throws Problem when it is cut, or missing beside earlier releases: a new one would forget the other portal.
+ */
+export async function readPointer(store: Store): Promise<StoredPointer> {
+  const pointer = await readStoredPointer(store);
+  if (typeof pointer === 'object') return pointer;
+  if (pointer === 'missing' && !(await hasHistory(store))) return NO_POINTER;
+  throw new Problem(`${POINTER_FILE} in ${store.root} is ${pointer}: run "repair pointer".`);
+}
+
+/** Keeps a copy of the next pointer and replaces the pointer. Call it only under the release lock (`changePortal`). */
+export async function writePointer(store: Store, pointer: StoredPointer): Promise<void> {
+  const text = `${JSON.stringify(pointer, null, 1)}\n`;
+  await keepPointer(store, pointer.revision, text);
+  await store.write(POINTER_FILE, text);
+}
+
+/**
+ * Writes a pointer without versions before the first action, so that an action that is killed between log and
+ * pointer does not look like a lost pointer.
+ */
+export async function beginPointer(store: Store, { revision }: StoredPointer): Promise<void> {
+  if (revision === 0) await writePointer(store, NO_POINTER);
 }
 
 /** The pointer's part of a portal. */

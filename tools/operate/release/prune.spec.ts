@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { endCanary, tryCanary } from './canary';
+import { dryStore } from './dry-store';
 import { rollBack } from './make-live';
 import { readPointer, stateOf } from './pointer';
 import { prune } from './prune';
@@ -81,12 +82,13 @@ describe('a prune', () => {
     expect(await prune(site, 0)).toEqual([{ app: PORTAL, files: ['0.1.0-halfway'] }]);
   });
 
-  it('only tells when asked to', async () => {
+  it('in a dry run only tells', async () => {
     const one = await release(site, 'one');
     await release(site, 'two');
     await release(site, 'three');
     site.pass(8);
-    expect(await prune(site, 7, true)).toEqual([{ app: PORTAL, files: [one] }]);
+    const dry = { ...site, store: dryStore(site.store) };
+    expect(await prune(dry, 7)).toEqual([{ app: PORTAL, files: [one] }]);
     expect(await versions()).toHaveLength(3);
   });
 

@@ -5,7 +5,7 @@ import { PORTAL_NAMES } from './paths';
 import type { AppName } from './paths';
 import { readPointer, stateOf, withState, writePointer } from './pointer';
 import type { StoredPointer } from './pointer';
-import { readLog, writeLine } from './release-log';
+import { newLine, readLog, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { HeldLock } from './release-lock';
 import type { Site } from './site';
@@ -41,17 +41,18 @@ async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void>
   const { store } = site;
   const pointer = await readPointer(store);
   const next = without(pointer, pruned);
-  await writeLine(store, {
-    at: site.now().toISOString(),
-    who: site.who,
-    action: 'prune',
-    app: pruned.app,
-    from: null,
-    to: null,
-    commit: 'unknown',
-    revision: (next ?? pointer).revision,
-    files: pruned.files,
-  });
+  await writeLine(
+    store,
+    newLine(site, {
+      action: 'prune',
+      app: pruned.app,
+      from: null,
+      to: null,
+      commit: 'unknown',
+      revision: (next ?? pointer).revision,
+      files: pruned.files,
+    }),
+  );
   await lock.assertHeld();
   if (next) await writePointer(store, next);
   await removeFiles(store, pruned);
@@ -61,9 +62,8 @@ async function remove(site: Site, lock: HeldLock, pruned: Pruned): Promise<void>
  * Removes files of portals and shell that are no longer needed. Each app gets one line in the log. Files of
  * killed releases are removed one day later.
  * @param keepDays how long files stay after the last page could have been opened with them.
- * @param isDryRun only reports, removes nothing.
  */
-export function prune(site: Site, keepDays: number, isDryRun = false): Promise<Pruned[]> {
+export function prune(site: Site, keepDays: number): Promise<Pruned[]> {
   const { store } = site;
   return withReleaseLock(store, async (lock) => {
     await settleLog(site, await readPointer(store));
@@ -74,7 +74,7 @@ export function prune(site: Site, keepDays: number, isDryRun = false): Promise<P
     }
     found.push({ app: 'shell', files: await oldAssets(site, log, keepDays) });
     const pruned = found.filter(({ files }) => files.length > 0);
-    if (!isDryRun) for (const one of pruned) await remove(site, lock, one);
+    for (const one of pruned) await remove(site, lock, one);
     return pruned;
   });
 }

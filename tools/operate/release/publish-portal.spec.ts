@@ -104,6 +104,18 @@ describe('two releases at once', () => {
     );
   });
 
+  it('of the same bytes: the second finds it live already, and nothing is refused', async () => {
+    await publish('zero');
+    const expected = stateOf(await readPointer(site.store), 'user-portal');
+    const dist = await site.portal('one');
+    const ends = await Promise.all(
+      [1, 2, 3].map(() => publishPortal(site, 'user-portal', { dist, expected })),
+    );
+    expect(ends.filter(({ changed }) => changed)).toHaveLength(1);
+    const actions = (await readLog(site.store)).map(({ action }) => action);
+    expect(actions).toEqual(['stage', 'release', 'stage', 'release']);
+  });
+
   it('of the same bytes leave one record, whose hash the next pointer names', async () => {
     const dist = await site.portal('one');
     await Promise.all([1, 2, 3].map(() => stagePortal(site, 'user-portal', dist)));

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import type { PortalInfo } from '@portal/build/vite';
+import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
-import { currentCommit } from './current-commit';
+import { releasedCommit } from './current-commit';
 import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import { makeLive } from './make-live';
 import { distOf, PROJECT_ROOT } from './paths';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
-import { writeLine } from './release-log';
+import { newLine, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
-import { folderOf, readRecord, verifyVersion, writeRecord, writeVersion } from './version-folder';
+import { folderOf, readRecord, writeRecord, writeVersion } from './version-folder';
+import { verifyVersion } from './verify-version';
+import { refuseWithdrawn } from './withdrawn';
 
 /** Result of one publish. */
 export interface Published {
@@ -24,8 +27,21 @@ export interface Published {
   readonly changed: boolean;
 }
 
+/** How a build is published. */
+interface PublishOptions {
+  /** The build, by default the portal's own `dist`. */
+  readonly dist?: string;
+  /** The portal's state when the release was decided; by default the current state. */
+  readonly expected?: PortalState;
+  /** A version that was withdrawn is released again. */
+  readonly isAgain?: boolean;
+}
+
 async function readJson<Value>(path: string): Promise<Value> {
-  return JSON.parse(await readFile(path, 'utf8')) as Value;
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Problem(`${path} does not exist: build it first.`);
+  });
+  return JSON.parse(text) as Value;
 }
 
 function describe(
@@ -41,7 +57,7 @@ function describe(
     preload: info.preload.map(url),
     integrity: Object.fromEntries(files.map(({ path, bytes }) => [url(path), integrityOf(bytes)])),
     builtAt: site.now().toISOString(),
-    commit: currentCommit(),
+    commit: releasedCommit(site),
     contract: info.contract,
   };
 }
@@ -61,16 +77,17 @@ function recordOnce(
     if (present) return present;
     const pointer = await readPointer(store);
     await settleLog(site, pointer);
-    await writeLine(store, {
-      at: site.now().toISOString(),
-      who: site.who,
-      action: 'stage',
-      app: portal,
-      from: null,
-      to: release.version,
-      commit: release.commit,
-      revision: pointer.revision,
-    });
+    await writeLine(
+      store,
+      newLine(site, {
+        action: 'stage',
+        app: portal,
+        from: null,
+        to: release.version,
+        commit: release.commit,
+        revision: pointer.revision,
+      }),
+    );
     await lock.assertHeld();
     await writeRecord(store, portal, release);
     return release;
@@ -82,7 +99,7 @@ function recordOnce(
  * the content hash, so equal bytes have the same version. An incomplete version of a killed release is
  * completed (OPS-1, OPS-2, OPS-5).
  * @param dist the build, by default the portal's own `dist`.
- * @throws Error when the build is missing; Problem when an existing name has other bytes.
+ * @throws Problem when the build is missing, or when an existing name has other bytes.
  */
 export async function stagePortal(
   site: Site,
@@ -109,14 +126,17 @@ export async function stagePortal(
 
 /**
  * Stages the built portal and makes it live. The shell and the other portal do not change.
- * @param expected the portal's state when the release was decided; by default the current state.
+ * @throws Problem also when the version was withdrawn.
  */
 export async function publishPortal(
   site: Site,
   portal: PortalName,
-  { dist, expected }: { readonly dist?: string; readonly expected?: PortalState } = {},
+  { dist, expected, isAgain = false }: PublishOptions = {},
 ): Promise<Published> {
   const before = expected ?? stateOf(await readPointer(site.store), portal);
   const release = await stagePortal(site, portal, dist);
+  if (before.live?.version !== release.version) {
+    await refuseWithdrawn(site, portal, release.version, isAgain);
+  }
   return { version: release.version, changed: await makeLive(site, portal, release, before) };
 }

@@ -6,13 +6,13 @@ import { type LiveShell, SHELL_FILE } from '@portal/contracts';
 import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
 import { writeCompressedSiblings } from './compress';
-import { currentCommit } from './current-commit';
+import { releasedCommit } from './current-commit';
 import { contentHash, readBuiltFiles } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import { distOf, PROJECT_ROOT } from './paths';
 import { readPointer } from './pointer';
 import type { Published } from './publish-portal';
-import { readLog, writeLine } from './release-log';
+import { newLine, readLog, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import type { Store } from './store';
@@ -69,7 +69,7 @@ async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promis
  * index.html last. So no page names a file that does not exist yet. Assets of older shells stay for open
  * pages.
  * @param dist the build to publish, by default the shell's own `dist`.
- * @throws Error when the build is missing; Problem when other bytes have an asset's name.
+ * @throws Problem when the build is missing, or when other bytes have an asset's name.
  */
 export async function publishShell(site: Site, dist: string = distOf('shell')): Promise<Published> {
   const { store } = site;
@@ -89,17 +89,18 @@ export async function publishShell(site: Site, dist: string = distOf('shell')): 
     const pointer = await readPointer(store);
     await settleLog(site, pointer);
     if (from !== version) {
-      await writeLine(store, {
-        at: site.now().toISOString(),
-        who: site.who,
-        action: 'release',
-        app: 'shell',
-        from,
-        to: version,
-        commit: currentCommit(),
-        revision: pointer.revision,
-        files: assets.map(({ path }) => path),
-      });
+      await writeLine(
+        store,
+        newLine(site, {
+          action: 'release',
+          app: 'shell',
+          from,
+          to: version,
+          commit: releasedCommit(site),
+          revision: pointer.revision,
+          files: assets.map(({ path }) => path),
+        }),
+      );
     }
     // Again, because a prune may have run in between. A prune keeps only assets that the log names.
     await writeAssets(store, assets);

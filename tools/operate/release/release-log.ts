@@ -1,11 +1,20 @@
 import type { AppName } from './paths';
+import type { Site } from './site';
 import type { Store } from './store';
 
 const LOG_FILE = 'releases.log';
 
 /** The kind of action. `abandoned`: the action of this revision was aborted before it took effect. */
 export type ReleaseAction =
-  'stage' | 'release' | 'rollback' | 'canary' | 'promote' | 'prune' | 'refused' | 'abandoned';
+  | 'stage'
+  | 'release'
+  | 'rollback'
+  | 'canary'
+  | 'promote'
+  | 'prune'
+  | 'repair'
+  | 'refused'
+  | 'abandoned';
 
 /** One action, one line of JSON. */
 export interface ReleaseLine {
@@ -23,20 +32,33 @@ export interface ReleaseLine {
   readonly revision: number;
   /** For a canary: percentage of users. */
   readonly percent?: number;
-  /** For the shell: its assets. For a prune: the removed versions or assets. */
+  /** For the shell: its assets. For a prune: the removed versions or assets. For a repair: the files. */
   readonly files?: readonly string[];
-  /** Reason of a refusal. */
+  /** Why, in the words of the person. */
   readonly reason?: string;
+  /** Why the tool refused the action. */
+  readonly refusal?: string;
 }
 
-/** The format before contract version 2. */
+/** The format before contract version 2. Later the reason of a refusal was in `reason`. */
 interface OldLine {
   readonly act?: ReleaseAction;
 }
 
 function readLine(text: string): ReleaseLine {
-  const { act, ...line } = JSON.parse(text) as ReleaseLine & OldLine;
-  return act === undefined ? line : { ...line, action: act };
+  const { act, ...stored } = JSON.parse(text) as ReleaseLine & OldLine;
+  const line = act === undefined ? stored : { ...stored, action: act };
+  if (line.action !== 'refused' || line.refusal !== undefined) return line;
+  const { reason, ...rest } = line;
+  return reason === undefined ? rest : { ...rest, refusal: reason };
+}
+
+/** A line of an action that happens now, with who does it and why. */
+export function newLine(
+  { now, who, reason }: Site,
+  action: Omit<ReleaseLine, 'at' | 'who' | 'reason'>,
+): ReleaseLine {
+  return { at: now().toISOString(), who, ...action, ...(reason === null ? {} : { reason }) };
 }
 
 /** All actions, oldest first. A line that is not JSON was damaged from outside and is skipped. */

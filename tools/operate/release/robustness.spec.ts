@@ -11,7 +11,7 @@ import { folderStore } from './store';
 import type { Store } from './store';
 import { makeTestSite } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
-import { verifyVersion } from './version-folder';
+import { verifyVersion } from './verify-version';
 
 const PORTAL = 'user-portal';
 let site: TestSite;

@@ -2,7 +2,7 @@ import type { EarlierRelease, PortalName, PortalRelease } from '@portal/contract
 import { RECORD_FILE } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import { UNPACK, writeCompressedSiblings } from './compress';
+import { writeCompressedSiblings } from './compress';
 import { integrityOf } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import type { Store } from './store';
@@ -11,24 +11,42 @@ import type { Store } from './store';
 export const folderOf = (portal: PortalName, version: string): string =>
   `remotes/${portal}/${version}`;
 
-const recordOf = (portal: PortalName, version: string): string =>
+/** Path of the record of a version. */
+export const recordOf = (portal: PortalName, version: string): string =>
   `${folderOf(portal, version)}/${RECORD_FILE}`;
 
 /** A version that has a folder. */
 export interface FoundVersion {
   readonly version: string;
-  /** Null while the folder is incomplete, because the record is written last. */
+  /** Null while the folder is incomplete, because the record is written last, or when it is damaged. */
   readonly release: PortalRelease | null;
 }
 
-/** The record of a version; null when it is missing or incomplete. */
+/** The record of a version; null when it is missing. @throws Problem when it is damaged. */
 export async function readRecord(
   store: Store,
   portal: PortalName,
   version: string,
 ): Promise<PortalRelease | null> {
-  const bytes = await store.read(recordOf(portal, version));
-  return bytes && (JSON.parse(bytes.toString('utf8')) as PortalRelease);
+  const path = recordOf(portal, version);
+  const bytes = await store.read(path);
+  if (!bytes) return null;
+  try {
+    return JSON.parse(bytes.toString('utf8')) as PortalRelease;
+  } catch {
+    throw new Problem(`${path} is damaged: run "repair ${portal}".`);
+  }
+}
+
+/** The record of a named version. @throws Problem when it is missing or incomplete. */
+export async function existingRelease(
+  store: Store,
+  portal: PortalName,
+  version: string,
+): Promise<PortalRelease> {
+  const release = await readRecord(store, portal, version);
+  if (!release) throw new Problem(`${portal} ${version} is not there, or only half-written.`);
+  return release;
 }
 
 /** Writes the record. After that the version's files never change. */
@@ -56,7 +74,7 @@ export async function listVersions(store: Store, portal: PortalName): Promise<Fo
   const found = await Promise.all(
     versions.map(async (version) => ({
       version,
-      release: await readRecord(store, portal, version),
+      release: await readRecord(store, portal, version).catch(() => null),
     })),
   );
   const builtAt = ({ release }: FoundVersion): string => release?.builtAt ?? '';
@@ -75,39 +93,5 @@ export async function writeVersion(
   for (const { path, bytes } of files) {
     await store.write(`${folder}/${path}`, bytes);
     await writeCompressedSiblings(store, `${folder}/${path}`, bytes);
-  }
-}
-
-async function faultOf(store: Store, path: string, expected: string): Promise<string | null> {
-  const bytes = await store.read(path);
-  if (!bytes) return `${path} is missing in ${store.root}`;
-  if (integrityOf(bytes) !== expected) {
-    return `${path} already exists with other bytes; publish a new version`;
-  }
-  for (const [ending, unpack] of Object.entries(UNPACK)) {
-    const packed = await store.read(`${path}${ending}`);
-    const unpacked = packed && (await unpack(packed).catch(() => Buffer.alloc(0)));
-    if (unpacked && !unpacked.equals(bytes)) return `${path}${ending} is not a copy of ${path}`;
-  }
-  return null;
-}
-
-/**
- * Reads every file of a release and its compressed copies.
- * @throws Problem when one is missing, does not match its hash, or is outside the version's folder (OPS-5).
- */
-export async function verifyVersion(
-  store: Store,
-  portal: PortalName,
-  release: PortalRelease,
-): Promise<void> {
-  const own = `/${folderOf(portal, release.version)}/`;
-  for (const url of [release.entry, ...release.preload]) {
-    if (!release.integrity[url]) throw new Problem(`${url} has no integrity hash`);
-  }
-  for (const [url, expected] of Object.entries(release.integrity)) {
-    if (!url.startsWith(own) || url.includes('..')) throw new Problem(`${url} is not in ${own}`);
-    const fault = await faultOf(store, url.slice(1), expected);
-    if (fault) throw new Problem(fault);
   }
 }

@@ -55,7 +55,7 @@ const answer = <Payload extends object>(payload: Payload) => ({
 
 /** The mocked answers of the service during the measurement. */
 export const ANSWERS: ApiAnswers = {
-  'GET /api/session': answer<GetSessionResponse>({ user: USER }),
+  'GET /api/session': answer<GetSessionResponse>({ user: USER, end: null }),
   'GET /api/admin/session': answer<AdminSessionResponse>({
     authenticated: true,
     actor: 'bench',
@@ -91,7 +91,11 @@ export const ANSWERS: ApiAnswers = {
   'GET /api/user/broadcast-message': answer<{ message: BroadcastMessage | null }>({
     message: null,
   }),
-  'GET /api/contracts': answer<ServedContractsResponse>({ contracts: [...SERVED_CONTRACTS] }),
+  'GET /api/contracts': answer<ServedContractsResponse>({
+    contracts: [...SERVED_CONTRACTS],
+    release: '0.1.0',
+    commit: 'unknown',
+  }),
   'GET /api/admin/users': answer<ListUsersResponse>({
     users: [],
     pagination: { currentPage: 1, totalPages: 1, totalRecords: 0 },

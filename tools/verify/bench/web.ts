@@ -14,6 +14,7 @@ import { ANSWERS, PAGES } from './pages';
 import type { MeasuredPage } from './pages';
 import { writeSection } from './report';
 import { startStaticServer, type StaticServer, type Tls } from './static-server';
+import { buildMaps, shareOut, type Shares } from './whose-bytes';
 
 // Budgets of docs/requirements/performance.md. Times are reported but not checked, because the machine is
 // shared.
@@ -27,7 +28,11 @@ interface Row {
   readonly spa: FirstLoad;
   readonly federatedMs: number;
   readonly spaMs: number;
+  readonly shares: Shares;
 }
+
+/** Smaller shares are left out of the table. */
+const LEAST_SHARE_KIB = 1;
 
 function faultsOf({ page, federated, spa }: Row): string[] {
   const ratio = federated.scriptKiB / spa.scriptKiB;
@@ -45,6 +50,25 @@ function faultsOf({ page, federated, spa }: Row): string[] {
     ...(foreign.length > 0 ? [`a subscriber downloads ${foreign.join(', ')}`] : []),
     ...(federated.repeated.length > 0 ? [`asked twice: ${federated.repeated.join(', ')}`] : []),
   ].map((fault) => `${page.name}: ${fault}`);
+}
+
+const markdown = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** Whose bytes the scripts of each page are, largest first. */
+function toShareTable(rows: readonly Row[]): string {
+  const most = new Map<string, number>();
+  for (const [owner, size] of rows.flatMap(({ shares }) => [...shares]))
+    most.set(owner, Math.max(size, most.get(owner) ?? 0));
+  const owners = [...most].filter(([, size]) => size >= LEAST_SHARE_KIB);
+  owners.sort(([, one], [, other]) => other - one);
+  return markdown(
+    ['layer: package, gzip KiB', ...rows.map(({ page }) => page.name)],
+    owners.map(([owner]) => [
+      owner,
+      ...rows.map(({ shares }) => shares.get(owner)?.toFixed(1) ?? ''),
+    ]),
+  );
 }
 
 function toTable(rows: readonly Row[]): string {
@@ -70,7 +94,7 @@ function toTable(rows: readonly Row[]): string {
     `${federatedMs.toFixed(0)} (${spaMs.toFixed(0)})`,
     (federatedMs / spaMs).toFixed(2),
   ]);
-  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdown(head, lines);
 }
 
 interface Servers {
@@ -110,6 +134,7 @@ async function measureAll(folder: string): Promise<Row[]> {
   const tls = await makeTls(folder);
   const federated = await serve(await buildFederated(), tls);
   const spa = await serve(await buildPlainSpa(), tls);
+  await buildMaps();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -120,9 +145,11 @@ async function measureAll(folder: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const page of PAGES) {
+      const bytes = await measureBytes(browser, federated.plain, federated.root, page);
       rows.push({
         page,
-        federated: await measureBytes(browser, federated.plain, federated.root, page),
+        federated: bytes,
+        shares: await shareOut(federated.root, bytes.paths),
         spa: await measureBytes(browser, spa.plain, spa.root, page),
         federatedMs: await measureTime(browser, federated.fast, page, ROUNDS),
         spaMs: await measureTime(browser, spa.fast, page, ROUNDS),
@@ -140,14 +167,19 @@ const scratch = await mkdtemp(join(tmpdir(), 'portal-web-'));
 const rows = await measureAll(scratch);
 await rm(scratch, { recursive: true });
 const table = toTable(rows);
-console.log(`\n${table}\n`);
+const shares = toShareTable(rows);
+console.log(`\n${table}\n\n${shares}\n`);
 await writeSection(join(PROJECT_ROOT, 'docs/benchmarks.md'), {
   title: 'First load',
   body: `Made by \`npm run verify -- web\`. Empty cache; gzip -9 of each script once; the plain SPA is the same
 source as one Vite build with lazy portals. Cold time is the median of ${ROUNDS} loads at 5 Mbit/s and 100 ms
 over HTTP/2 until the page shows its content; it depends on what else the machine does.
 
-${table}`,
+${table}
+
+Whose bytes they are: each script's gzip size divided among its sources by their minified text, from source maps.
+
+${shares}`,
 });
 const faults = rows.flatMap(faultsOf);
 for (const fault of faults) console.error(`over budget: ${fault}`);

@@ -1,7 +1,11 @@
 /** The fields of a compose service that the rules read. */
 export interface ComposeService {
   readonly image?: string;
-  readonly build?: { readonly dockerfile: string; readonly target: string };
+  readonly build?: {
+    readonly dockerfile: string;
+    readonly target: string;
+    readonly args?: Readonly<Record<string, string>>;
+  };
   readonly command?: readonly string[] | string;
   readonly entrypoint?: readonly string[] | string;
   readonly user?: string;
@@ -14,7 +18,6 @@ export interface ComposeService {
   readonly restart?: string;
   readonly ports?: readonly string[];
   readonly networks?: readonly string[] | Readonly<Record<string, object>>;
-  readonly network_mode?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly healthcheck?: object;

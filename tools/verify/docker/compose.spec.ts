@@ -78,12 +78,9 @@ describe('production', () => {
       ['edge', ['80:8080', '443:8443']],
     ]);
     expect(production.networks?.['inner']?.internal).toBe(true);
-    for (const [name, { networks, network_mode: mode }] of Object.entries(production.services)) {
+    for (const [name, { networks }] of Object.entries(production.services)) {
       const names = Array.isArray(networks) ? networks : Object.keys(networks ?? {});
-      expect([name, mode ?? names]).toEqual([
-        name,
-        name === 'edge' ? ['front', 'inner'] : mode === undefined ? ['inner'] : 'none',
-      ]);
+      expect([name, names]).toEqual([name, name === 'edge' ? ['front', 'inner'] : ['inner']]);
     }
   });
 
@@ -127,6 +124,23 @@ describe('production', () => {
     expect(healthcheck).toMatchObject({
       test: expect.arrayContaining(['/srv/mongo/health.js']) as string[],
     });
+  });
+
+  it('tells every image its commit, and every release who does it and why', () => {
+    const builds = Object.values(production.services).flatMap(({ build }) =>
+      build ? [build] : [],
+    );
+    for (const { target, args } of builds)
+      expect([target, Object.keys(args ?? {})]).toEqual([
+        target,
+        ['COMMIT', 'RELEASE_BY', 'RELEASE_REASON'],
+      ]);
+    for (const app of ['shell', 'user-portal', 'admin-portal'])
+      expect(service(app).environment).toEqual({
+        RELEASE_SITE: 'http://bff-1:4200 http://bff-2:4200',
+        RELEASE_BY: '${RELEASE_BY:-}',
+        RELEASE_REASON: '${RELEASE_REASON:-}',
+      });
   });
 
   it('keeps the numbers off the published ports', () => {

@@ -115,6 +115,7 @@ function targetProblems(instructions: readonly Instruction[]): string[] {
       'it fetches what nobody checks',
     ],
     [instructions.some(copiesEverything), 'it holds the whole workspace'],
+    [!instructions.some(namesCommit), 'it has no label with the commit it was built from'],
     [instructions.some(namesSecret), 'a secret would stay in its layers'],
   ];
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
@@ -136,5 +137,12 @@ function namesSecret(instruction: Instruction): boolean {
   return (
     declares &&
     /PASSWORD|SECRET|TOKEN|MONGODB_URI|_KEY/.test(instruction.getArgumentsContent() ?? '')
+  );
+}
+
+function namesCommit(instruction: Instruction): boolean {
+  return (
+    instruction.getKeyword() === 'LABEL' &&
+    instruction.toString().includes('org.opencontainers.image.revision="${COMMIT}"')
   );
 }

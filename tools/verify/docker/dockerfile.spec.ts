@@ -32,6 +32,7 @@ const good = [
   `FROM node:24.21.0-slim${DIGEST} AS a`,
   'USER 10001:10001',
   'HEALTHCHECK CMD ["node", "h.mjs"]',
+  'LABEL org.opencontainers.image.revision="${COMMIT}"',
   'CMD ["node", "a.js"]',
 ];
 const replaced = (from: RegExp, to: string): string => good.join('\n').replace(from, to);
@@ -48,6 +49,7 @@ it.each([
   ['a health check by curl', replaced(/CMD \["node", "h.mjs"\]/, 'CMD curl -f http://127.0.0.1')],
   ['packages for development', replaced(/USER/, 'RUN npm ci\nUSER')],
   ['the whole workspace', replaced(/USER/, 'COPY . .\nUSER')],
+  ['no commit', replaced(/LABEL.*/, '')],
   ['a secret', replaced(/USER/, 'ENV MONGODB_URI=mongodb://a:b@c\nUSER')],
   ['ADD', replaced(/USER/, 'ADD a.tar.gz /\nUSER')],
 ])('finds %s', (_what, text) => {

@@ -86,7 +86,7 @@ it('the number of instances is never below that of the deployment', () => {
   expect(scaler?.spec?.minReplicas).toBe(deployment('bff').spec?.replicas);
 });
 
-it('only the edge reaches the bff, only the monitoring its numbers; all else is refused', () => {
+it('only the edge and releases of portals reach the bff, only the monitoring its numbers; all else is refused', () => {
   const policies = ofKind<INetworkPolicy>('NetworkPolicy');
   const nobody = policies.find(
     ({ spec }) =>
@@ -97,10 +97,10 @@ it('only the edge reaches the bff, only the monitoring its numbers; all else is 
   expect(
     bff.map(({ from, ports }) => [
       ports?.[0]?.port,
-      from?.[0]?.podSelector?.matchLabels ?? 'monitoring',
+      from?.[0]?.podSelector?.matchExpressions?.[0]?.values ?? 'monitoring',
     ]),
   ).toEqual([
-    [4200, { app: 'edge' }],
+    [4200, ['edge', 'release-user-portal', 'release-admin-portal']],
     [9464, 'monitoring'],
   ]);
 });

@@ -1,14 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -148,22 +140,4 @@ it('the nightly backup is made at once when there is none, is then healthy, and 
   const longAgo = new Date(Date.now() - 27 * 60 * 60_000);
   utimesSync(join(folder, 'backups/made'), longAgo, longAgo);
   expect(isHealthy()).toBe(false);
-});
-
-it('the program of the images of releases runs alone in a folder, without packages', () => {
-  execFileSync(process.execPath, ['docker/bundle.mjs', folder, 'tools/operate/release/cli'], {
-    cwd: inWorkspace(),
-  });
-  mkdirSync(join(folder, 'shell/dist/assets'), { recursive: true });
-  cpSync(inWorkspace('nx.json'), join(folder, 'nx.json'));
-  cpSync(inWorkspace('shell/package.json'), join(folder, 'shell/package.json'));
-  writeFileSync(join(folder, 'shell/dist/index.html'), '<p>shell</p>');
-  writeFileSync(join(folder, 'shell/dist/assets/a-1.js'), 'a');
-  const webRoot = join(folder, 'www');
-  const env = { PATH: process.env['PATH'], WEB_ROOT: webRoot, RELEASE_COMMIT: 'abc' };
-  execFileSync(process.execPath, ['tools/operate/release/cli.mjs', 'publish', 'shell'], {
-    cwd: folder,
-    env,
-  });
-  expect(readFileSync(join(webRoot, 'index.html'), 'utf8')).toBe('<p>shell</p>');
 });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { describeFailure, Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
-import { isCaught } from './moved-journeys/break-rule';
+import { isCaught, isGreen } from './moved-journeys/break-rule';
 import { describeMoved } from './moved-journeys/describe-moved';
 import { MOVED_JOURNEYS } from './moved-journeys/journeys';
 
@@ -11,12 +11,13 @@ const TABLE = 'docs/moved-journeys.md';
 const HELP = `Usage: npm run verify -- moved-journeys [part of a journey's path] [--write]
 
 Breaks each rule that moved from a journey to a spec beside its screen, in the working tree, and runs the
-spec's test: it must fail. Puts every file back. --write writes ${TABLE} and breaks nothing.`;
+spec's test: it must fail, and passed before. Puts every file back. --write writes ${TABLE} and breaks nothing.`;
 
 async function prove(part: string): Promise<void> {
   let missed = 0;
   for (const { journey, spec, tests } of MOVED_JOURNEYS) {
     if (!journey.includes(part)) continue;
+    if (!(await isGreen(spec))) throw new Problem(`${spec} fails without a fault.`);
     for (const { sentence, test, fault } of tests) {
       const caught = await isCaught(fault, spec, test);
       if (!caught) missed += 1;

@@ -1,4 +1,4 @@
-import { isCalendarDay, parseUserId } from '@portal/rules';
+import { isCalendarDay } from '@portal/rules';
 import { anyText, type ParamValues } from '../../shared/lists/params';
 import type { ListParams } from '../../shared/lists/use-list-params';
 import type { AuditFilter } from './audit-query';
@@ -7,7 +7,7 @@ import type { AuditFilter } from './audit-query';
 export const AUDIT_PARAMS = {
   actor: anyText,
   action: anyText,
-  /** A user id, or another target as the audit writes it. */
+  /** A user id, reference code or transaction id, or a target as the audit writes it. */
   target: anyText,
   /** `YYYY-MM-DD`. */
   from: anyText,
@@ -31,7 +31,7 @@ export function filterOf({
   return {
     ...(actor && { actor }),
     ...(action && { action }),
-    ...(target && { target: parseUserId(target) === null ? target : `user:${target}` }),
+    ...(target && { about: target }),
     ...(isCalendarDay(from) && { from }),
     ...(isCalendarDay(to) && { to }),
   };

@@ -9,12 +9,21 @@ const PAGE_SIZE = 25;
 /** The filter of a request, without the page. */
 export type AuditFilter = Omit<ListAuditQuery, 'page' | 'limit'>;
 
-/** A page of the audit. */
+/** A page of the audit. Rows of bulk actions open below their action. */
 export const auditQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'audit', filter, page],
     queryFn: ({ signal }) =>
-      send(listAudit, { query: { ...filter, page, limit: PAGE_SIZE }, signal }),
+      send(listAudit, { query: { ...filter, rows: 'folded', page, limit: PAGE_SIZE }, signal }),
     // Every action of any administrator adds a record.
+    staleTime: 0,
+  });
+
+/** The newest rows of a bulk action and of its undo. */
+export const bulkRowsQuery = (target: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.all, 'audit', 'rows', target],
+    queryFn: ({ signal }) =>
+      send(listAudit, { query: { about: target, limit: PAGE_SIZE }, signal }),
     staleTime: 0,
   });

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type AuditView, auditText } from '@portal/contracts';
+import { useFormats } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
 import { shownTime } from '../../shared/time/zone-times';
-import { detailText } from './detail-text';
+import { BulkRows, signed } from './bulk-rows';
+import { detailText, shownDetails } from './detail-text';
 import { OutcomeBadge } from './outcome-badge';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
@@ -11,46 +13,81 @@ import { texts } from './texts';
 /** Window width in px below which seven columns do not fit. */
 const BELOW = 1024;
 
+/** Actions that process the users of a bulk action. */
+const WITH_ROWS = ['bulk-actions/start', 'bulk-actions/undo'];
+
 const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& td > ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& td > a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
-  '& time': { whiteSpace: 'nowrap' },
-  // Room for an IPv4 address on one line.
-  '& td[data-column="address"]': { minWidth: 136 },
+  '& td ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& td a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
+  '& td p': { margin: 0 },
+  '& td small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td[data-column="money"]': { whiteSpace: 'nowrap' },
   [whereCards(BELOW)]: {
     '& td[data-column="details"]': { gridColumn: '1 / -1' },
-    '& td > a': { display: 'inline-block', paddingBlock: 4 },
-    '& time': { whiteSpace: 'normal' },
+    '& td a': { display: 'inline-block', paddingBlock: 4 },
   },
 }));
 
 interface DetailsProps {
-  readonly details: AuditView['details'];
+  readonly record: AuditView;
   readonly timeZone: string;
 }
 
-function Details({ details, timeZone }: DetailsProps) {
-  const lines = detailText(details, timeZone);
-  if (lines.length === 0) return texts.noDetails;
+function Details({ record, timeZone }: DetailsProps) {
+  const lines = detailText(shownDetails(record), timeZone);
+  const hasRows = WITH_ROWS.includes(record.action);
+  if (lines.length === 0 && !hasRows) return texts.noDetails;
   return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {hasRows && <BulkRows target={record.target} />}
+    </>
+  );
+}
+
+/** Money and days that an action gave or took. */
+function Money({ amount, days }: AuditView) {
+  const { money } = useFormats();
+  const hasDays = typeof days === 'number' && days !== 0;
+  if (typeof amount !== 'number' && !hasDays) return texts.noDetails;
+  return (
+    <>
+      {typeof amount === 'number' && money(amount, 'BDT')}
+      {hasDays && <small>{signed(days)}</small>}
+    </>
+  );
+}
+
+/** An administrator, or for a payment that completed its order the relay or user that caused it. */
+function Actor({ actor, action, details, address }: AuditView) {
+  const isAutomatic = actor === null && action === 'payments/complete';
+  const by = isAutomatic ? String(details['by'] ?? '') : address;
+  return (
+    <>
+      {actor ?? (isAutomatic ? texts.automatic : texts.unknownActor)}
+      {by !== '' && <small>{by}</small>}
+    </>
   );
 }
 
 const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
   columnsOf(texts.columns, {
     time: ({ at }) => <time dateTime={at}>{shownTime(at, timeZone)}</time>,
-    who: ({ actor }) => actor ?? texts.unknownActor,
+    who: (record) => <Actor {...record} />,
     what: ({ action }) => auditText(action),
-    whom: ({ target }) => <TargetCell target={target} />,
+    whom: (record) => <TargetCell record={record} />,
+    money: (record) => <Money {...record} />,
     outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-    details: ({ details }) => <Details details={details} timeZone={timeZone} />,
-    address: ({ address }) => address,
+    details: (record) => <Details record={record} timeZone={timeZone} />,
   });
 
 interface AuditTableProps {

@@ -96,6 +96,7 @@ describe("'Settings & Stats'", () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Yes, Reset' }));
     await waitFor(() => expect(option(screen, 'Video Format', 'MP4').checked).toBe(true));
     expect(option(screen, 'Upload As', 'Video').checked).toBe(true);
+    expect(requestsOf(resetUserSettings)[0]?.params).toEqual({ id: '1042' });
   });
 });
 

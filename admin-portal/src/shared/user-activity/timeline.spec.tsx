@@ -75,7 +75,8 @@ test("'Show older' goes on where the part above ends, and the first of the older
   await press(screen, 'Try again');
   await waitFor(async () => expect(await entries(screen)).toHaveLength(3));
   expect(requestsOf(getTimeline).at(-1)?.query).toEqual({ kind: 'note', before: 'cursor-3' });
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('two'));
+  const older = screen.getByText('two').closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(older));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 

@@ -1,18 +1,21 @@
 import { Controller, Query } from '@nestjs/common';
 import { listAudit, type ListAuditResponse } from '@portal/contracts';
 import { calendarDayBounds } from '@portal/rules';
+import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { type AuditFilter, AuditService } from '../../domain/audit/audit.service';
 import { Config } from '../../platform/config/config';
 import { pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { ListAuditParameters } from './list-audit.query';
+import { targetsOf } from './audit-about';
 import { presentAudit } from './audit.presenter';
 
 @Controller()
 export class AuditController {
   constructor(
     private readonly audit: AuditService,
+    private readonly names: AccountNamesService,
     private readonly config: Config,
   ) {}
 
@@ -21,26 +24,37 @@ export class AuditController {
   async list(@Query() query: ListAuditParameters): Promise<ListAuditResponse> {
     const { page, limit } = query;
     const { timeZone } = this.config;
+    const filter = { ...filterOf(query, timeZone), ...(await this.aboutOf(query)) };
     const [{ records, total }, actors] = await Promise.all([
-      this.audit.list(filterOf(query, timeZone), page, limit),
+      this.audit.list(filter, page, limit),
       this.audit.actors(),
     ]);
+    const names = await this.names.read(records.flatMap(({ userId }) => userId ?? []));
     return {
-      audit: records.map(presentAudit),
+      audit: records.map((record) => presentAudit(record, names)),
       pagination: pageOf(total, page, limit),
       actors,
       timeZone,
     };
   }
+
+  /** What a text is about, found in the audit itself; a text that nothing is about finds nothing. */
+  private async aboutOf({ about }: ListAuditParameters): Promise<Pick<AuditFilter, 'about'>> {
+    if (about === undefined) return {};
+    return { about: (await this.audit.findKnown(targetsOf(about))) ?? about };
+  }
 }
 
 /** The filter of a query. Days are whole days in the service's zone. */
 function filterOf(query: ListAuditParameters, zone: string): AuditFilter {
-  const { actor, action: actions, target, from, to } = query;
+  const { actor, action: actions, target, about, rows, from, to } = query;
+  // Who looks for one user or for one kind of action wants to see rows, too.
+  const isFolded = rows === 'folded' && about === undefined && actions === undefined;
   return {
     ...(actor !== undefined && { actor }),
     ...(actions && { actions }),
     ...(target !== undefined && { target }),
+    ...(isFolded && { isFolded }),
     ...(from !== undefined && { first: calendarDayBounds(from, zone).first }),
     ...(to !== undefined && { last: calendarDayBounds(to, zone).last }),
   };

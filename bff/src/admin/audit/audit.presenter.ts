@@ -1,8 +1,15 @@
 import type { AuditView } from '@portal/contracts';
+import { toBdt } from '@portal/rules';
+import { userTarget } from '../../domain/audit/audit-entry';
 import type { AuditRecord } from '../../domain/audit/audit.service';
 
-/** An audit record for administrators. */
-export function presentAudit(record: AuditRecord): AuditView {
+/** An audit record for administrators, with the current names of users. */
+export function presentAudit(
+  record: AuditRecord,
+  names: ReadonlyMap<number, string>,
+): Required<AuditView> {
+  const { userId = null, amount, days = null, reason = null, parent = null } = record;
+  const known = [record.target, ...(userId === null ? [] : [userTarget(userId)])];
   return {
     _id: record._id.toString(),
     at: record.at.toISOString(),
@@ -13,5 +20,10 @@ export function presentAudit(record: AuditRecord): AuditView {
     details: { ...record.details },
     address: record.address,
     requestId: record.requestId,
+    userId,
+    userName: userId === null ? '' : (names.get(userId) ?? ''),
+    objects: (record.keys ?? []).filter((key) => !known.includes(key)),
+    amount: amount === undefined ? null : toBdt(amount),
+    ...{ days, reason, parent },
   };
 }

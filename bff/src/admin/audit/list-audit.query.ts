@@ -1,7 +1,7 @@
-import { AUDIT_ACTIONS, type AuditAction, listAudit } from '@portal/contracts';
+import { AUDIT_ACTIONS, AUDIT_ROWS, type AuditAction, listAudit } from '@portal/contracts';
 import { IsIn } from 'class-validator';
 import { Field } from '../../platform/http/field';
-import { text } from '../../platform/http/fields';
+import { choice, text } from '../../platform/http/fields';
 import { day, pageNumber, pageSize } from '../../platform/http/query-fields';
 import { queryOf } from '../../platform/http/request-class';
 
@@ -20,6 +20,8 @@ export class ListAuditParameters extends queryOf(listAudit)({
   actor: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),
   action: actions.optional(),
   target: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),
+  about: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),
+  rows: choice(AUDIT_ROWS).default('all'),
   from: day().optional(),
   to: day().optional(),
 }) {}

@@ -137,7 +137,7 @@ export class AccountsService {
    * @throws DomainError accounts/not-found.
    */
   async setPassword(userId: number, { hash }: PreparedPassword): Promise<void> {
-    await this.changeAndEndSessions(userId, () =>
+    await this.changeAndEndSessions(userId, 'password-changed', () =>
       this.accounts.setPasswordHash(userId, hash, this.clock.now()),
     );
   }
@@ -147,7 +147,9 @@ export class AccountsService {
    * @throws DomainError accounts/not-found.
    */
   async setFrozen(userId: number, isFrozen: boolean): Promise<void> {
-    await this.changeAndEndSessions(userId, () => this.accounts.setFrozen(userId, isFrozen));
+    await this.changeAndEndSessions(userId, 'frozen', () =>
+      this.accounts.setFrozen(userId, isFrozen),
+    );
   }
 
   /**
@@ -158,18 +160,19 @@ export class AccountsService {
   async remove(userId: number): Promise<Account> {
     const removed = await this.accounts.remove(userId);
     if (!removed) throw new DomainError('accounts/not-found', { userId });
-    await this.sessions.revokeAllOfUser(userId);
+    await this.sessions.revokeAllOfUser(userId, 'deleted');
     return removed;
   }
 
   /** A change of who may sign in ends the open sessions in the same transaction. */
   private async changeAndEndSessions(
     userId: number,
+    end: 'frozen' | 'password-changed',
     change: () => Promise<boolean>,
   ): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await change())) throw new DomainError('accounts/not-found', { userId });
-      await this.sessions.revokeAllOfUser(userId);
+      await this.sessions.revokeAllOfUser(userId, end);
     });
   }
 }

@@ -15,6 +15,10 @@ export interface AuditFilter {
   /** Matches any of these. */
   readonly actions?: readonly AuditAction[];
   readonly target?: string;
+  /** Target, user or object, as a target. */
+  readonly about?: string;
+  /** Leaves out the rows of bulk actions. */
+  readonly isFolded?: boolean;
   /** First and last instant, both included. */
   readonly first?: Date;
   readonly last?: Date;
@@ -44,6 +48,12 @@ export class AuditRepository {
       .exec();
   }
 
+  /** Whether any record has a target, user or object. */
+  async isAbout(target: string): Promise<boolean> {
+    const found = await this.audit.findOne({ keys: target }, { _id: 1 }).lean().exec();
+    return found !== null;
+  }
+
   /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {
     return this.audit.countDocuments(conditions(filter)).exec();
@@ -70,13 +80,16 @@ export class AuditRepository {
 }
 
 /** Only the given fields: an undefined value would match null. */
-function conditions({ actor, actions, target, first, last }: AuditFilter): object {
+function conditions(filter: AuditFilter): object {
+  const { actor, actions, target, about, isFolded = false, first, last } = filter;
   const [action, ...others] = actions ?? [];
   const at = { ...(first && { $gte: first }), ...(last && { $lte: last }) };
   return {
     ...(actor === undefined ? {} : { actor }),
     ...(action === undefined ? {} : { action: others.length > 0 ? { $in: actions } : action }),
     ...(target === undefined ? {} : { target }),
+    ...(about === undefined ? {} : { keys: about }),
+    ...(isFolded ? { parent: null } : {}),
     ...(first || last ? { at } : {}),
   };
 }

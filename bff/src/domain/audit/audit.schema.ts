@@ -32,8 +32,16 @@ export const auditSchema = new Schema<StoredAuditEntry>(
     outcome: { type: String },
     target: { type: String, required: true },
     details: { type: Schema.Types.Mixed, required: true },
-    address: { type: String, required: true },
-    requestId: { type: String, required: true },
+    // A completed payment has neither.
+    address: { type: String, default: '' },
+    requestId: { type: String, default: '' },
+    // Without a default: records that are older than these fields have none.
+    userId: { type: Number },
+    keys: { type: [String], default: undefined },
+    amount: { type: Number },
+    days: { type: Number },
+    reason: { type: String },
+    parent: { type: String },
     isToldElsewhere: {
       type: Boolean,
       default(this: StoredAuditEntry) {
@@ -51,5 +59,10 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ actor: 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
+// Actions about a user, an order, a transaction id or another record; newest first.
+auditSchema.index({ keys: 1, at: -1, _id: -1 });
+// All actions without the rows of bulk actions; newest first. An administrator's likewise.
+auditSchema.index({ parent: 1, at: -1, _id: -1 });
+auditSchema.index({ parent: 1, actor: 1, at: -1, _id: -1 });
 // Actions on one user without a ledger entry or a note, for the timeline.
 auditSchema.index({ target: 1, isToldElsewhere: 1, at: -1, _id: -1 });

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
-import { type AuditAction, type AuditDetails, type AuditEntry, userTarget } from './audit-entry';
+import {
+  type AuditAction,
+  type AuditDetails,
+  type AuditEntry,
+  type AuditFacts,
+  userTarget,
+} from './audit-entry';
+import { storedFacts } from './audit-facts';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
 
 export type { AuditFilter, AuditRecord };
@@ -12,6 +19,7 @@ export interface Change<T> {
   readonly result: T;
   readonly action: AuditAction;
   readonly details: AuditDetails;
+  readonly facts?: AuditFacts;
 }
 
 /** A record of an event that changes no other data. */
@@ -60,8 +68,8 @@ export class AuditService {
     change: () => Promise<Change<T>>,
   ): Promise<T> {
     return this.transactions.runInTurn(keys, async () => {
-      const { result, action, details } = await change();
-      this.append(origin, { action, outcome: 'done', target, details });
+      const { result, action, details, facts } = await change();
+      this.append(origin, { action, outcome: 'done', target, details }, facts);
       return result;
     });
   }
@@ -90,6 +98,18 @@ export class AuditService {
     await this.transactions.run(async () => this.append(origin, { outcome: 'refused', ...what }));
   }
 
+  /** Records what the service did without an administrator, at the end of the caller's transaction. */
+  automatic(what: Pick<AuditEntry, 'action' | 'target' | 'details'>, facts: AuditFacts): void {
+    const nobody = { actor: null, address: '', requestId: '' };
+    this.append(nobody, { outcome: 'done', ...what }, facts);
+  }
+
+  /** The first of some targets that any record is about; null when there is none. */
+  async findKnown(targets: readonly string[]): Promise<string | null> {
+    for (const target of targets) if (await this.audit.isAbout(target)) return target;
+    return null;
+  }
+
   /** Matching records, newest first; `page` from 1. */
   async list(filter: AuditFilter, page: number, limit: number): Promise<AuditPage> {
     const [records, total] = await Promise.all([
@@ -112,7 +132,9 @@ export class AuditService {
   private append(
     { actor, address, requestId }: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'outcome' | 'target' | 'details'>,
+    facts?: AuditFacts,
   ): void {
-    this.audit.append({ at: this.clock.now(), actor, ...what, address, requestId });
+    const fields = { ...what, ...storedFacts(what, facts) };
+    this.audit.append({ at: this.clock.now(), actor, ...fields, address, requestId });
   }
 }

@@ -60,7 +60,14 @@ export class BulkPlannerService {
       const planned = { ...facts, plannedAt: this.clock.now() };
       await this.actions.change(draft._id, 'draft', planned);
       const details = { kind: action.kind, selection: words, users: userIds.length };
-      return { result: { ...draft, ...planned }, action: 'bulk-actions/plan', details };
+      // A preview changes nothing: it belongs to the action that may follow.
+      const preview = { parent: bulkTarget(draft._id) };
+      return {
+        result: { ...draft, ...planned },
+        action: 'bulk-actions/plan',
+        details,
+        facts: preview,
+      };
     });
   }
 

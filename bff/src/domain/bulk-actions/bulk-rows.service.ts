@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, isTransient } from '../../platform/mongo/unavail
 import type { Origin } from '../../platform/security/origin';
 import type { AuditAction, AuditDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
-import type { BulkActionRecord, BulkRow, RowResult } from './bulk-action';
+import { type BulkActionRecord, bulkTarget, type BulkRow, type RowResult } from './bulk-action';
 import { BulkActionsRepository } from './bulk-actions.repository';
 import { isPlanAction } from './bulk-effect';
 import { actionOn, BulkRowActionsService } from './bulk-row-actions.service';
@@ -94,7 +94,9 @@ export class BulkRowsService {
       const result = await way.work(row);
       if (!CHANGED.includes(result.outcome)) throw new Unchanged(result);
       await this.settle(record, row, way, result);
-      return { result: undefined, action, details: detailsOf(record, row, result) };
+      const details = detailsOf(record, row, result);
+      const parent = bulkTarget(record._id);
+      return { result: undefined, action, details, facts: { parent, objects: [parent] } };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../platform/security/origin';
-import type { AuditDetails } from '../audit/audit-entry';
+import type { AuditDetails, AuditFacts } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import type { Offer } from './offer';
 import { type NewSpecialOffer, OffersService } from './offers.service';
@@ -19,7 +19,8 @@ export class OfferActionsService {
   async send(origin: Origin, userId: number, message: string): Promise<void> {
     await this.audit.changeUser(origin, userId, async () => {
       const { id: offer } = await this.offers.sendSimpleOffer(userId, message);
-      return { result: undefined, action: 'offers/send', details: { offer, message } };
+      const details = { offer, message };
+      return { result: undefined, action: 'offers/send', details, facts: factsOf(offer) };
     });
     this.open.forgetTotal();
   }
@@ -29,7 +30,7 @@ export class OfferActionsService {
     await this.audit.changeUser(origin, userId, async () => {
       const { id: offer } = await this.offers.sendSpecialOffer(userId, special);
       const details = { offer, ...inWords(special), expiryDays: special.expiryDays };
-      return { result: undefined, action: 'offers/send-special', details };
+      return { result: undefined, action: 'offers/send-special', details, facts: factsOf(offer) };
     });
     this.open.forgetTotal();
   }
@@ -40,11 +41,13 @@ export class OfferActionsService {
     await this.audit.changeUser(origin, userId, async () => {
       const { special, message } = await this.offers.remove(id);
       const details = { offer: id, ...(special ? inWords(special) : { message }) };
-      return { result: undefined, action: 'offers/remove', details };
+      return { result: undefined, action: 'offers/remove', details, facts: factsOf(id) };
     });
     this.open.forgetTotal();
   }
 }
+
+const factsOf = (offerId: string): AuditFacts => ({ objects: [`offer:${offerId}`] });
 
 function inWords({
   planId,

@@ -6,8 +6,12 @@ import type { Origin } from '../../platform/security/origin';
 import {
   type AuditAction,
   type AuditDetails,
+  type AuditFacts,
   changedDetails,
   ledgerActor,
+  orderTarget,
+  receiptTarget,
+  trxTarget,
 } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { PaymentMessagesService } from '../payment-messages/payment-messages.service';
@@ -47,8 +51,20 @@ export class PaymentActionsService {
       const { result, changed } = await this.watch({ receiptId, refCode }, () =>
         this.settlement.settleManualMatch(receiptId, refCode, actor),
       );
-      const details = { order: refCode, outcome: result.outcome, ...changed };
-      return { result, action: 'payments/match', details };
+      const { verdict: found, receipt, order } = result;
+      const money = { trxId: receipt.trxId, amount: toBdt(receipt.amount) };
+      const details = { order: refCode, plan: order.plan.name, ...money, outcome: found.outcome };
+      const facts = {
+        ...{ userId: order.userId, amount: receipt.amount },
+        objects: [orderTarget(refCode), trxTarget(receipt.trxId)],
+        ...(found.outcome === 'completed' && { days: order.plan.days }),
+      };
+      return {
+        result: found,
+        action: 'payments/match',
+        details: { ...details, ...changed },
+        facts,
+      };
     });
     await this.settlement.logManualMatch(receiptId, verdict, actor);
     return verdict.outcome;
@@ -65,8 +81,10 @@ export class PaymentActionsService {
       const { result, changed } = await this.watch({ receiptId }, () =>
         this.decisions.dismissReceipt(receiptId, reason, actor),
       );
-      const details = { trxId: result.trxId, amount: toBdt(result.amount), reason, ...changed };
-      return { result, action: 'payments/dismiss-receipt', details };
+      const { trxId, amount } = result;
+      const details = { trxId, amount: toBdt(amount), reason, ...changed };
+      const facts = { amount, objects: [trxTarget(trxId)] };
+      return { result, action: 'payments/dismiss-receipt', details, facts };
     });
     this.decisions.tellDismissed(receipt, actor);
   }
@@ -112,10 +130,11 @@ export class PaymentActionsService {
     work: () => Promise<Decided>,
   ): Promise<Decided> {
     const keys = await this.decisions.mutexKeysOf(refCode);
-    const about = { target: `order:${refCode}`, keys };
+    const about = { target: orderTarget(refCode), keys };
     const decided = await this.audit.change(origin, about, async () => {
       const { result, changed } = await this.watch({ refCode }, work);
-      return { result, action, details: { ...inWords(result), reason, ...changed } };
+      const details = { ...inWords(result), reason, ...changed };
+      return { result, action, details, facts: factsOf(result) };
     });
     this.decisions.tell(decided, ledgerActor(origin.actor));
     return decided;
@@ -132,8 +151,6 @@ export class PaymentActionsService {
   }
 }
 
-const receiptTarget = (receiptId: string): string => `receipt:${receiptId}`;
-
 function codeOf(typed: string): string {
   const code = normaliseReference(typed);
   if (code === null) throw new DomainError('payments/order-not-found');
@@ -145,5 +162,18 @@ function inWords({ order }: Decided): AuditDetails {
   return {
     ...{ userId, plan: plan.name, trxId, wanted: toBdt(amount) },
     received: received === null ? null : toBdt(received),
+  };
+}
+
+function factsOf({ decision, order, receipt }: Decided): AuditFacts {
+  const { userId, received_amount: received, trx_id: trxId, plan } = order;
+  return {
+    userId,
+    objects: [
+      ...(receipt ? [receiptTarget(receipt.id)] : []),
+      ...(trxId === null ? [] : [trxTarget(trxId)]),
+    ],
+    ...(received !== null && { amount: received }),
+    ...(decision === 'granted' && { days: plan.days }),
   };
 }

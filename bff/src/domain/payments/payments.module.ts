@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AuditModule } from '../audit/audit.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
@@ -38,6 +39,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     DayCountersModule,
     OffersModule,
     PlansModule,

@@ -44,7 +44,8 @@ export class CodeActionsService {
       const end = validUntil?.toISOString() ?? null;
       const codes = endingsOf(drawn.map(({ code }) => code));
       const details = { count, codes, days, videos, batch, validUntil: end };
-      return { result, action: 'redeem-codes/generate', details };
+      const about = batch === null ? {} : { objects: [`batch:${batch}`] };
+      return { result, action: 'redeem-codes/generate', details, facts: about };
     });
     this.counts.noteChanged();
     return made;

@@ -6,6 +6,8 @@ import { AuditModule } from '../audit/audit.module';
 import { KnownDevicesModule } from '../known-devices/known-devices.module';
 import { AdminSessionsService } from './admin-sessions.service';
 import { BrowserReaderService } from './browser-reader.service';
+import { ENDED_SESSION_MODEL, endedSessionSchema } from './ended-session.schema';
+import { EndedSessionsRepository } from './ended-sessions.repository';
 import { SessionEndsService } from './session-ends.service';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
@@ -20,11 +22,15 @@ import { SessionsService } from './sessions.service';
     AuditModule,
     EventsModule,
     KnownDevicesModule,
-    MongooseModule.forFeature([{ name: SESSION_MODEL, schema: sessionSchema }]),
+    MongooseModule.forFeature([
+      { name: SESSION_MODEL, schema: sessionSchema },
+      { name: ENDED_SESSION_MODEL, schema: endedSessionSchema },
+    ]),
   ],
   providers: [
     AdminSessionsService,
     BrowserReaderService,
+    EndedSessionsRepository,
     SessionEndsService,
     SessionsRepository,
     SessionsService,

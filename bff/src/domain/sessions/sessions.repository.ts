@@ -85,20 +85,36 @@ export class SessionsRepository {
 
   /** Ends the sessions of a user, except one. Returns their number. */
   async removeOfUser(userId: number, keep: string | null): Promise<number> {
-    const filter = keep === null ? { userId } : { userId, _id: { $ne: keep } };
-    const result = await this.sessions.deleteMany(filter).exec();
+    const result = await this.sessions.deleteMany(ofUser(userId, keep)).exec();
     return result.deletedCount;
   }
 
-  /** Ends all but the `keep` most recently used sessions of a user. */
-  async removeSurplus(userId: number, keep: number): Promise<void> {
+  /** Ids of the sessions of a user, except one. */
+  async idsOfUser(userId: number, except: string | null): Promise<string[]> {
+    const sessions = await this.sessions
+      .find(ofUser(userId, except), { _id: 1 })
+      .lean<Pick<SessionRecord, '_id'>[]>()
+      .exec();
+    return sessions.map(({ _id }) => _id);
+  }
+
+  /** Ids of all but the `keep` most recently used sessions of a user. */
+  async surplusIds(userId: number, keep: number): Promise<string[]> {
     const surplus = await this.sessions
       .find({ userId }, { _id: 1 })
       .sort({ lastSeenAt: -1, createdAt: -1 })
       .skip(keep)
       .lean<Pick<SessionRecord, '_id'>[]>()
       .exec();
-    if (surplus.length === 0) return;
-    await this.sessions.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } }).exec();
+    return surplus.map(({ _id }) => _id);
+  }
+
+  /** Ends sessions. */
+  async removeAll(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.sessions.deleteMany({ _id: { $in: [...ids] } }).exec();
   }
 }
+
+const ofUser = (userId: number, except: string | null) =>
+  except === null ? { userId } : { userId, _id: { $ne: except } };

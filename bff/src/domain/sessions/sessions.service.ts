@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionEnd } from '@portal/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
@@ -8,6 +9,8 @@ import { SessionDirectory } from '../../platform/security/session-directory';
 import { adminKey, subscriberKey } from '../known-devices/known-device-subject';
 import { type DeviceCookie, KnownDevicesService } from '../known-devices/known-devices.service';
 import type { Browser } from './browser';
+import type { EndedSessionRecord } from './ended-session.schema';
+import { EndedSessionsRepository } from './ended-sessions.repository';
 import { sessionEnd, SESSIONS_PER_ACCOUNT, TOUCH_EVERY_MS } from './session-lifetimes';
 import type { SessionRecord } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
@@ -63,6 +66,7 @@ const ID_BYTES = 32;
 export class SessionsService extends SessionDirectory {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly ended: EndedSessionsRepository,
     private readonly devices: KnownDevicesService,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -82,7 +86,9 @@ export class SessionsService extends SessionDirectory {
     const owner = { audience: 'subscriber', userId, userAgent: browser.userAgent } as const;
     const device = await this.devices.remember({ audience: 'subscriber', userId }, browser);
     const opened = await this.open(owner, device, browser.oldCookie, signedInAt);
-    await this.sessions.removeSurplus(userId, SESSIONS_PER_ACCOUNT);
+    const surplus = await this.sessions.surplusIds(userId, SESSIONS_PER_ACCOUNT);
+    await this.ended.put(surplus, 'too-many', this.clock.now());
+    await this.sessions.removeAll(surplus);
     return opened;
   }
 
@@ -199,9 +205,14 @@ export class SessionsService extends SessionDirectory {
   }
 
   /** Ends all sessions of a user and forgets the devices, after freeze, deletion or a new password. */
-  async revokeAllOfUser(userId: number): Promise<number> {
+  async revokeAllOfUser(userId: number, end: EndedSessionRecord['end']): Promise<void> {
     await this.devices.forgetOfSubscriber(userId, null);
-    return this.sessions.removeOfUser(userId, null);
+    await this.endOfUser(userId, null, end);
+  }
+
+  /** Why the session of a subscriber's cookie ended. Call it for a cookie without a session. */
+  async endOf(cookie: string): Promise<SessionEnd> {
+    return (await this.ended.find(hashOf(cookie))) ?? 'expired';
   }
 
   /**
@@ -210,7 +221,7 @@ export class SessionsService extends SessionDirectory {
   async revokeOthersOfUser(userId: number, keep: string): Promise<number> {
     const device = await this.sessions.deviceOf(keep);
     await this.devices.forgetOfSubscriber(userId, device);
-    return this.sessions.removeOfUser(userId, keep);
+    return this.endOfUser(userId, keep, 'ended-elsewhere');
   }
 
   /** Ends all other sessions of an administrator, with their proofs and devices; returns their number. */
@@ -218,6 +229,16 @@ export class SessionsService extends SessionDirectory {
     const device = await this.sessions.deviceOf(keep);
     await this.devices.forgetOfAdmin(actor, device);
     return this.sessions.removeOfAdmin(actor, keep);
+  }
+
+  /** The reason is stored first: it does no harm if the session stays. */
+  private async endOfUser(
+    userId: number,
+    keep: string | null,
+    end: EndedSessionRecord['end'],
+  ): Promise<number> {
+    await this.ended.put(await this.sessions.idsOfUser(userId, keep), end, this.clock.now());
+    return this.sessions.removeOfUser(userId, keep);
   }
 
   private async revokeWithDevice(

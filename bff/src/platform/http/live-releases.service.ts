@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveShell, type ReleasePointer, SHELL_FILE } from '@portal/contracts';
+import {
+  type LiveShell,
+  type ReleasePointer,
+  SERVED_CONTRACTS,
+  SHELL_FILE,
+} from '@portal/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInfo } from '../build-info';
@@ -30,6 +35,15 @@ export class LiveReleasesService {
       ),
     ];
     return found.flatMap(([name, version]) => (version === undefined ? [] : [{ name, version }]));
+  }
+
+  /** Whether this service answers the contract of each live portal. */
+  async served(): Promise<{ readonly name: string; readonly isServed: boolean }[]> {
+    const { portals } = await this.read<ReleasePointer>('releases.json');
+    return Object.entries(portals ?? {}).map(([name, { contract }]) => ({
+      name,
+      isServed: SERVED_CONTRACTS.includes(contract),
+    }));
   }
 
   /** Reads a file of the web root. An unreadable file counts as empty. */

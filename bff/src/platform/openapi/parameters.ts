@@ -31,6 +31,7 @@ const PATH_PARTS: Readonly<Record<PathPart, string>> = {
 
 /** What each query parameter means; the same name means the same everywhere. */
 const QUERIES: Readonly<Record<string, string>> = {
+  about: 'Only actions about this user, order, transaction or target, as typed.',
   action: 'Only these actions, separated by commas.',
   actor: 'Only actions of the administrator with this name.',
   after: 'The value `next` of the previous answer; absent: from the beginning.',
@@ -43,6 +44,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   outcome: 'Only users with this result.',
   page: 'The page, from 1.',
   query: 'Id of the user, or any part of the name.',
+  rows: '`folded` leaves out the rows of bulk actions.',
   search: 'Only entries with this text.',
   segment: 'The segment of users.',
   sort: 'Order of the entries; a minus means descending.',

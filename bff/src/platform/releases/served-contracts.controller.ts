@@ -4,6 +4,7 @@ import {
   SERVED_CONTRACTS,
   type ServedContractsResponse,
 } from '@portal/contracts';
+import { buildInfo } from '../build-info';
 import { Route } from '../http/route';
 import { Access } from '../security/access';
 
@@ -12,6 +13,6 @@ export class ServedContractsController {
   @Route(getServedContracts)
   @Access('public')
   read(): ServedContractsResponse {
-    return { contracts: [...SERVED_CONTRACTS] };
+    return { contracts: [...SERVED_CONTRACTS], ...buildInfo };
   }
 }

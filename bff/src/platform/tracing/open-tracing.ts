@@ -19,6 +19,7 @@ export async function openTracing(settings: TracingSettings | null): Promise<Tra
     ...settings.resource,
     'service.name': settings.serviceName,
     'service.version': buildInfo.release,
+    'vcs.ref.head.revision': buildInfo.commit,
   });
   const provider = new sdk.BasicTracerProvider({
     resource,

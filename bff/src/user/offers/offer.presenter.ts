@@ -1,10 +1,9 @@
-import type { OfferDetailsView, OfferView } from '@portal/contracts';
+import { type OfferDetailsView, type OfferView, presentOfferPlan } from '@portal/contracts';
 import { discountedPrice, toBdt } from '@portal/rules';
 import type { Offer } from '../../domain/offers/offer';
 import { offerMessage } from '../../domain/offers/offer-message';
 import type { OpenOffer } from '../../domain/offers/offers.service';
 import type { BearerReader } from '../../platform/security/bearer-reader';
-import { presentOfferPlan } from '../plans/plan.presenter';
 
 /** An offer for the banner. Its code is only for its user and for readers who may grant. */
 export function presentOffer(offer: Offer, reader: BearerReader, now: Date): OfferView {

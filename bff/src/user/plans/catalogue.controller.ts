@@ -1,11 +1,15 @@
 import { Controller, Inject, Optional } from '@nestjs/common';
-import { type CatalogueResponse, getCatalogue } from '@portal/contracts';
+import {
+  type CatalogueResponse,
+  getCatalogue,
+  presentOfferPlan,
+  presentPlan,
+} from '@portal/contracts';
 import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import { TRIAL_TELEGRAM } from '../../platform/config/trial-telegram';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
-import { presentOfferPlan, presentPlan } from './plan.presenter';
 
 @Controller()
 export class CatalogueController {

@@ -51,7 +51,8 @@ export class SessionsController {
     const cookie = this.cookies.read(request, 'subscriber');
     const caller = cookie === null ? null : await this.sessions.findSubscriber(cookie);
     const account = caller && (await this.accounts.find(caller.userId));
-    return { user: account && presentUser(account, this.clock.now()) };
+    const user = account && presentUser(account, this.clock.now());
+    return { user, end: user || cookie === null ? null : await this.sessions.endOf(cookie) };
   }
 
   @Route(getOwnSessions)

@@ -43,6 +43,7 @@ export const AUDIT_WORDS = {
   'queue/retry-failed': 'Retried failed tasks',
   'queue/cancel': 'Cancelled a task',
   'payments/view': 'Viewed full reference codes of payable orders',
+  'payments/complete': 'Completed by its payment',
   'payments/match': 'Matched money to an order',
   'payments/grant': 'Granted an order',
   'payments/dismiss': 'Dismissed the money of an order',

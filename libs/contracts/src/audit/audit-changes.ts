@@ -48,6 +48,7 @@ export const AUDIT_CHANGES = {
   'queue/retry': ['status', 'retries'],
   'queue/retry-failed': ['status'],
   'queue/cancel': ['status'],
+  'payments/complete': [],
   'payments/match': ['receipt', 'order', ...PLAN],
   'payments/grant': ['order', 'lateMoney', ...PLAN],
   'payments/dismiss': ['order', 'lateMoney'],

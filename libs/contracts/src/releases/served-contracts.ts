@@ -1,8 +1,12 @@
 import { defineCall } from '../http/call';
 
-/** Contract versions that the running service still answers (`SERVED_CONTRACTS`). */
+/** Contract versions that the running service still answers (`SERVED_CONTRACTS`), and which build it is. */
 export interface ServedContractsResponse {
   contracts: number[];
+  /** Version of the service: that of its package and a hash of the build. */
+  release: string;
+  /** Commit of the build, with `-dirty` at its end when files differed from it; or `unknown`. */
+  commit: string;
 }
 
 /**

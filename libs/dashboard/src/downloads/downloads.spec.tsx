@@ -43,11 +43,73 @@ test("stat cards 'Today's Downloads' and 'Total Downloads', each with title, val
   expect(busy()).toEqual(['false', 'false']);
 });
 
-test('recent downloads list (dates in en-US short format)', async () => {
-  const screen = await openDashboard(user, { answers: [answer(getUserStats, { stats: STATS })] });
-  const row = await recent(screen).findByRole('listitem');
-  expect(row.textContent).toContain('Eleven.Rivers.2031.mkv');
-  expect(row.textContent).toContain('Mar 1, 2031');
+describe('recent downloads list', () => {
+  const at = (download_date: string, file_name: string): HistoryItem => ({
+    ...download,
+    ...{ _id: download_date, download_date, file_name },
+  });
+  const open = (...recentDownloads: HistoryItem[]) =>
+    openDashboard(user, {
+      answers: [answer(getUserStats, { stats: { ...STATS, recentDownloads } })],
+      clock: '2031-03-02T12:00:00.000Z',
+    });
+
+  test('names what was downloaded as people speak of it', async () => {
+    const screen = await open(
+      at('2031-03-01T12:05:00.000Z', 'Harbour.Nine.S02E05.720p.NF.WEB-DL.x264.mkv'),
+      at('2031-03-01T12:00:00.000Z', 'Eleven.Rivers.2023.1080p.WEB-DL.mkv'),
+    );
+    const rows = await recent(screen).findAllByRole('button', { expanded: false });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^HNHarbour Nine12:05.PMS02 · E05720pnetflix$/),
+      expect.stringMatching(/^EREleven Rivers12:00.PM20231080pnetflix$/),
+    ]);
+  });
+
+  test('has a heading for each day (dates in en-US short format)', async () => {
+    const screen = await open(
+      at('2031-03-02T10:00:00.000Z', 'A.mkv'),
+      at('2031-03-01T10:00:00.000Z', 'B.mkv'),
+      at('2031-03-01T09:00:00.000Z', 'C.mkv'),
+      at('2031-02-27T10:00:00.000Z', 'D.mkv'),
+    );
+    const days = await recent(screen).findAllByRole('heading', { level: 3 });
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      'Today · Mar 2, 2031',
+      'Yesterday · Mar 1, 2031',
+      'Feb 27, 2031',
+    ]);
+    expect(recent(screen).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('shows the whole file name and the date one tap away', async () => {
+    const stats = { ...STATS, recentDownloads: [download] };
+    const screen = await openDashboard(user, { answers: [answer(getUserStats, { stats })] });
+    const row = await recent(screen).findByRole('button', { name: /^Eleven Rivers/ });
+    expect(recent(screen).getByText('Eleven.Rivers.2031.mkv').closest('[hidden]')).not.toBeNull();
+    await screen.user.click(row);
+    const name = recent(screen).getByText('Eleven.Rivers.2031.mkv');
+    expect(name.closest('[hidden]')).toBeNull();
+    expect(name.parentElement?.textContent).toMatch(/MKV · Mar 1, 2031, 12:00.PM$/);
+    await expectAccessible();
+    await screen.user.click(row);
+    expect(name.closest('[hidden]')).not.toBeNull();
+  });
+
+  test('shows a name of which nothing can be read as it is', async () => {
+    const screen = await open(at('2031-03-02T10:00:00.000Z', '???'));
+    await recent(screen).findByRole('button', { name: /^\?\?\?/ });
+  });
+});
+
+test('downloads are named in Bangla too', async () => {
+  const recentDownloads = [{ ...download, file_name: 'কারাগার.S01E04.720p.mkv' }];
+  const screen = await openDashboard(user, {
+    answers: [answer(getUserStats, { stats: { ...STATS, recentDownloads } })],
+    language: 'bn',
+  });
+  const row = await screen.findByRole('button', { name: /^কারাগার .*সিজন ১ · পর্ব ৪ 720p/ });
+  expect(row.textContent).toContain('কা');
 });
 
 describe('downloads by service', () => {

@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@portal/query';
-import { EmptyState, Panel, SkeletonRows, useFormats } from '@portal/ui';
+import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { userStatsQuery } from '../api/stats';
 import { CardFailed } from '../errors/card-failed';
 import { HistoryDialog } from '../history/lazy-history-dialog';
 import { useTexts } from '../texts/use-texts';
-import { DownloadList, DownloadRow } from './download-row';
+import { RecentList } from './recent-list';
 
 /** The newest downloads, and a button that opens all of them. */
 export function RecentDownloads({ userId }: { userId: number }) {
   const texts = useTexts();
-  const formats = useFormats();
   const query = useQuery(userStatsQuery(userId));
-  const { data, isError } = query;
+  const { data, dataUpdatedAt, isError } = query;
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   return (
@@ -35,16 +34,7 @@ export function RecentDownloads({ userId }: { userId: number }) {
     >
       {data ? (
         data.recentDownloads.length > 0 ? (
-          <DownloadList>
-            {data.recentDownloads.map((item) => (
-              <DownloadRow
-                key={item._id}
-                item={item}
-                date={formats.date(item.download_date)}
-                withService
-              />
-            ))}
-          </DownloadList>
+          <RecentList items={data.recentDownloads} readAt={dataUpdatedAt} />
         ) : (
           <EmptyState icon={<Download size={24} aria-hidden />}>
             {texts.downloads.recentEmpty}
@@ -53,7 +43,7 @@ export function RecentDownloads({ userId }: { userId: number }) {
       ) : isError ? (
         <CardFailed query={query} />
       ) : (
-        <SkeletonRows count={5} height={36} />
+        <SkeletonRows count={5} height={52} />
       )}
       {opened && <HistoryDialog userId={userId} service={null} onClose={close} />}
     </Panel>

@@ -66,6 +66,7 @@ describe('Download History of a service', () => {
     expect(rows).toHaveLength(16);
     const texts = rows.map(({ textContent }) => textContent ?? '');
     expect(texts[0]).toBe('Friday, March 21, 2031');
+    expect(texts[1]).toMatch(/^MLThe Monsoon Line12:00.PME14720p/);
     expect(texts[1]).toContain('The.Monsoon.Line.E00014.720p.WEB-DL.mkv');
     expect(texts[1]).toMatch(/Mar 21, 2031, 12:00.PM$/);
     expect(texts[13]).toMatch(/Mar 21, 2031, 12:00.AM$/);

@@ -6,7 +6,7 @@ import { HistoryLine } from './history-line';
 import type { HistoryRow } from './history-rows';
 
 /** Estimated height of a row in px, used until it is measured. */
-const GUESSED_HEIGHT = { day: 44, item: 72 } as const;
+const GUESSED_HEIGHT = { day: 44, item: 68 } as const;
 
 /** Number of rows drawn outside the visible part. Enough to scroll one page without a gap. */
 const OVERSCAN = 12;

@@ -33,12 +33,23 @@ export function searchItems(items: readonly DatedItem[], search: string): readon
   return items.filter(({ words }) => wanted.every((word) => words.includes(word)));
 }
 
+/** The downloads of each day, in their order. */
+export function splitByDay(
+  items: readonly DatedItem[],
+): { readonly day: string; readonly items: HistoryItem[] }[] {
+  const days: { day: string; items: HistoryItem[] }[] = [];
+  for (const { item, day } of items) {
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
+}
+
 /** The downloads, with a heading before the first one of each day. */
 export function groupByDay(items: readonly DatedItem[]): HistoryRow[] {
-  return items.flatMap(({ item, day }, index): HistoryRow[] => {
-    const row: HistoryRow = { kind: 'item', key: item._id, item };
-    return items[index - 1]?.day === day
-      ? [row]
-      : [{ kind: 'day', key: `day of ${item._id}`, day }, row];
-  });
+  return splitByDay(items).flatMap(({ day, items: ofDay }): HistoryRow[] => [
+    { kind: 'day', key: `day of ${ofDay[0]?._id}`, day },
+    ...ofDay.map((item) => ({ kind: 'item' as const, key: item._id, item })),
+  ]);
 }

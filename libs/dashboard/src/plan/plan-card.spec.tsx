@@ -68,6 +68,15 @@ describe("plan status: Expired if isExpired; 'Expiring Soon' if daysRemaining is
   });
 });
 
+test.each([
+  [1_000, '1,000 videos'],
+  [1_001, 'Unlimited videos'],
+  [999_999, 'Unlimited videos'],
+])('a balance of %i reads %s', async (balance, text) => {
+  const { card } = await openPlan({ balance });
+  expect(factsOf(card)).toMatchObject({ Balance: text });
+});
+
 test('a plan that was a gift has no price', async () => {
   const { card } = await openPlan({ price: null, currency: null });
   expect(factsOf(card)).toMatchObject({ Price: '—' });
@@ -106,6 +115,13 @@ describe('"n videos left, enough for about d days"', () => {
   test('is not shown where it would be a guess', async () => {
     const screen = await openPlan({}, { answers: [downloads([1, 30, 60, 90])] });
     await screen.findByText(/S01E03/);
+    expect(screen.card.textContent).not.toContain('enough for');
+  });
+
+  test('is not shown for unlimited videos, even where the pace would end them within a year', async () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30];
+    const screen = await openPlan({ balance: 1_001 }, { answers: [downloads(rows)] });
+    await screen.findByText(/S01E09/);
     expect(screen.card.textContent).not.toContain('enough for');
   });
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
+import { isUnlimited } from '@portal/rules';
 import { tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
@@ -27,6 +28,7 @@ export function PlanNumbers({ user }: { user: UserView }) {
   const texts = useTexts();
   const formats = useFormats();
   const { plan } = texts;
+  const { balance } = user;
   return (
     <Row>
       <Number>
@@ -38,7 +40,8 @@ export function PlanNumbers({ user }: { user: UserView }) {
       <Number>
         <dt>{plan.balance}</dt>
         <dd>
-          <strong>{formats.count(user.balance)}</strong> {plan.videos(user.balance)}
+          <strong>{isUnlimited(balance) ? plan.unlimited : formats.count(balance)}</strong>{' '}
+          {plan.videos(balance)}
         </dd>
       </Number>
     </Row>

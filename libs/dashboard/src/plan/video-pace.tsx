@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { daysOfVideos } from '@portal/rules';
+import { daysOfVideos, isUnlimited } from '@portal/rules';
 import { tabularNumbers } from '@portal/ui';
 import { userStatsQuery } from '../api/stats';
 import { useTexts } from '../texts/use-texts';
@@ -15,13 +15,13 @@ const Line = styled('p')(({ theme }) => ({
 
 /**
  * How long the videos last at the rate of the latest downloads. Shows nothing when that cannot be
- * estimated.
+ * estimated, or when the videos are unlimited.
  */
 export function VideoPace({ user }: { user: UserView }) {
   const texts = useTexts();
   const { data, dataUpdatedAt } = useQuery(userStatsQuery(user.userId));
   const dates = data?.recentDownloads.map((item) => new Date(item.download_date)) ?? [];
-  const balance = user.isExpired ? 0 : user.balance;
+  const balance = user.isExpired || isUnlimited(user.balance) ? 0 : user.balance;
   const days = daysOfVideos(balance, dates, new Date(dataUpdatedAt));
   return days === null ? null : <Line>{texts.plan.pace(balance, days)}</Line>;
 }

@@ -1,10 +1,16 @@
+import type { PortalName, PortalRelease } from '@portal/contracts';
+
 import { Problem } from '../../../shared/problem';
+import { build, canBuild, isBuilt } from '../built-apps';
 import { endCanary, newestUntried, tryCanary } from '../canary';
 import { promote as promoteCanary } from '../make-live';
 import { stagePortal } from '../publish-portal';
-import { build, portalOf } from './command';
-import type { Command } from './command';
+import type { Site } from '../site';
+import { existingRelease } from '../version-folder';
+import { portalOf } from './command';
+import type { Command, Given } from './command';
 
+/** Percentage of users. @throws Problem when it is none. */
 function percentOf(word: string | undefined): number {
   const percent = Number(word);
   if (word === undefined || word === '' || !(percent >= 0 && percent <= 100)) {
@@ -13,26 +19,54 @@ function percentOf(word: string | undefined): number {
   return percent;
 }
 
-/** Gives the newest version to a part of the users; 0 ends the canary. */
-export const canary: Command = async (site, { words }) => {
-  const portal = portalOf(words[0]);
-  const percent = percentOf(words[1]);
-  if (percent === 0) {
-    const { version } = await endCanary(site, portal);
-    return `${portal} ${version} is tried by nobody any more`;
+/**
+ * The version to try: what the image holds; in a checkout the newest version that was only staged, or a new
+ * build.
+ */
+async function candidateOf(site: Site, portal: PortalName, given: Given): Promise<PortalRelease> {
+  const holdsBuild = isBuilt(portal) && (given.isBuilt || !canBuild());
+  const untried = holdsBuild ? null : await newestUntried(site, portal);
+  if (untried) return untried;
+  if (!isBuilt(portal) && !canBuild()) {
+    throw new Problem(
+      `No version of ${portal} waits to be tried, and there is no build of it here.`,
+    );
   }
-  const { version } = await tryCanary(site, portal, percent, async () => {
-    const untried = await newestUntried(site, portal);
-    if (untried) return untried;
-    await build([portal]);
-    return stagePortal(site, portal);
-  });
-  return `${portal} ${version} is tried by ${percent} % of the people`;
+  await build([portal], given);
+  return stagePortal(site, portal);
+}
+
+/** Gives a version to a part of the users; 0 ends the canary. */
+export const canary: Command = async (site, given) => {
+  const [name, share, version] = given.words;
+  const portal = portalOf(name);
+  const percent = percentOf(share);
+  if (percent === 0) {
+    const ended = await endCanary(site, portal);
+    return {
+      text: `${portal} ${ended.version} is tried by nobody any more`,
+      data: { app: portal, version: ended.version, percent },
+    };
+  }
+  const release = await tryCanary(
+    site,
+    portal,
+    percent,
+    () =>
+      version === undefined
+        ? candidateOf(site, portal, given)
+        : existingRelease(site.store, portal, version),
+    { isNamed: version !== undefined, isAgain: given.isAgain },
+  );
+  return {
+    text: `${portal} ${release.version} is tried by ${percent} % of the people`,
+    data: { app: portal, version: release.version, percent },
+  };
 };
 
 /** Makes the canary live for all users. */
 export const promote: Command = async (site, { words }) => {
   const portal = portalOf(words[0]);
   const { version } = await promoteCanary(site, portal);
-  return `${portal} ${version} is live now`;
+  return { text: `${portal} ${version} is live now`, data: { app: portal, version } };
 };

@@ -1,19 +1,30 @@
-import { runTarget } from '../../../shared/run-target';
 import { Problem } from '../../../shared/problem';
 import { PORTAL_NAMES } from '../paths';
-import type { AppName } from '../paths';
 import type { Site } from '../site';
 
 /** The parsed command line. */
-interface Given {
+export interface Given {
   /** Arguments after the command. */
   readonly words: readonly string[];
   readonly keepDays: number;
-  readonly isDryRun: boolean;
+  /** Takes what is built, and never builds. */
+  readonly isBuilt: boolean;
+  /** Also takes a version that was withdrawn. */
+  readonly isAgain: boolean;
 }
 
-/** One command of `npm run release`. Its result is printed. */
-export type Command = (site: Site, given: Given) => Promise<string>;
+/** Result of a command. */
+export interface Report {
+  /** For a person. */
+  readonly text: string;
+  /** The same for a program (`--json`). */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** True when a check found something wrong. The program then ends with 1. */
+  readonly isBad?: boolean;
+}
+
+/** One command of `npm run release`. Its report is printed. */
+export type Command = (site: Site, given: Given) => Promise<Report>;
 
 /** The portal that the argument names. @throws Problem. */
 export function portalOf(word: string | undefined): (typeof PORTAL_NAMES)[number] {
@@ -21,7 +32,3 @@ export function portalOf(word: string | undefined): (typeof PORTAL_NAMES)[number
   if (!portal) throw new Problem(`Say which portal: ${PORTAL_NAMES.join(' or ')}.`);
   return portal;
 }
-
-/** Builds apps from the checkout with Nx and its cache. */
-export const build = (apps: readonly AppName[]): Promise<void> =>
-  runTarget('build', { projects: apps.map((app) => `@portal/${app}`) });

@@ -1,12 +1,13 @@
 import { Problem } from '../../../shared/problem';
+import { build, isBuilt } from '../built-apps';
 import { APP_NAMES, PORTAL_NAMES } from '../paths';
 import type { AppName } from '../paths';
 import { readPointer, stateOf } from '../pointer';
 import { publishPortal, stagePortal } from '../publish-portal';
 import { publishShell } from '../publish-shell';
 import type { Site } from '../site';
-import { build, portalOf } from './command';
-import type { Command } from './command';
+import { portalOf } from './command';
+import type { Command, Given, Report } from './command';
 
 const isAppName = (name: string): name is AppName => APP_NAMES.some((app) => app === name);
 
@@ -26,35 +27,43 @@ async function publishAll(
   site: Site,
   apps: readonly AppName[],
   states: Awaited<ReturnType<typeof statesNow>>,
-): Promise<string> {
-  const reported: string[] = [];
+  { isAgain }: Given,
+): Promise<Report> {
+  const released: { app: AppName; version: string; changed: boolean }[] = [];
   for (const app of apps) {
     const expected = app === 'shell' ? undefined : states.get(app);
-    const { version, changed } =
+    const published =
       app === 'shell'
         ? await publishShell(site)
-        : await publishPortal(site, app, expected ? { expected } : {});
-    reported.push(`${app} ${version} ${changed ? 'is live now' : 'was live already'}`);
+        : await publishPortal(site, app, { isAgain, ...(expected ? { expected } : {}) });
+    released.push({ app, ...published });
   }
-  return reported.join('\n');
+  const lines = released.map(
+    ({ app, version, changed }) =>
+      `${app} ${version} ${changed ? 'is live now' : 'was live already'}`,
+  );
+  return { text: lines.join('\n'), data: { released } };
 }
 
 /** Builds the named apps and makes them live. */
-export const release: Command = async (site, { words }) => {
-  const apps = appsOf(words);
+export const release: Command = async (site, given) => {
+  const apps = appsOf(given.words);
   const states = await statesNow(site);
-  await build(apps);
-  return publishAll(site, apps, states);
+  await build(apps, given);
+  return publishAll(site, apps, states, given);
 };
 
-/** Makes the built apps live. Without names: all apps. */
-export const publish: Command = async (site, { words }) =>
-  publishAll(site, words.length > 0 ? appsOf(words) : APP_NAMES, await statesNow(site));
+/** Makes the built apps live. Without names: all that are built here. */
+export const publish: Command = async (site, given) => {
+  const apps = given.words.length > 0 ? appsOf(given.words) : APP_NAMES.filter(isBuilt);
+  if (apps.length === 0) throw new Problem('Nothing is built here.');
+  return publishAll(site, apps, await statesNow(site), given);
+};
 
-/** Builds a portal and stores it as a version that is not live. */
-export const stage: Command = async (site, { words }) => {
-  const portal = portalOf(words[0]);
-  await build([portal]);
+/** Stores a portal, as it is built, as a version that is not live. */
+export const stage: Command = async (site, given) => {
+  const portal = portalOf(given.words[0]);
+  await build([portal], given);
   const { version } = await stagePortal(site, portal);
-  return `${portal} ${version} is published and not live`;
+  return { text: `${portal} ${version} is published and not live`, data: { app: portal, version } };
 };

@@ -9,5 +9,8 @@ export const rollback: Command = async (site, { words }) => {
   const { canary } = stateOf(await readPointer(site.store), portal);
   const { version } = await rollBack(site, portal, words[1]);
   const ended = canary ? `; its canary ${canary.release.version} ended` : '';
-  return `${portal} ${version} is live now${ended}`;
+  return {
+    text: `${portal} ${version} is live now${ended}`,
+    data: { app: portal, version, endedCanary: canary?.release.version ?? null },
+  };
 };

@@ -45,6 +45,9 @@ export async function makeTestSite(): Promise<TestSite> {
     // Each read of the clock is one second later, so that no two builds have the same time.
     now: () => new Date((now += 1000)),
     who: 'tester',
+    reason: null,
+    services: [],
+    isProduction: false,
     built,
     portal: (name) =>
       built(name, {

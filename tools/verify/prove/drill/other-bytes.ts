@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Drill, type Finding, pointerOf } from './drill';
 
-/** The files that a release of the user portal may change: its own folder, the pointer and the log. */
-const MAY_CHANGE = /^(remotes\/user-portal\/|releases\.(json|log)$|\.release-lock\/)/;
+/** The files that a release of the user portal may change: its own folder, the pointer with its copies, and the log. */
+const MAY_CHANGE = /^(remotes\/user-portal\/|releases\.(json|log)$|\.release-lock\/|\.releases\/)/;
 
 /** Number of listed differences; enough to find the cause. */
 const NAMED = 3;

@@ -23,14 +23,14 @@ export const audit: MovedJourney = {
       test: 'shows when in the zone',
       fault: {
         file: `${AUDIT}/audit-table.tsx`,
-        from: 'actor ?? texts.unknownActor',
-        to: "actor ?? ''",
+        from: ': texts.unknownActor',
+        to: ": ''",
       },
     },
     {
       sentence: 'the filter stands in the address: who, what, whom, days',
       test: 'stands in the address',
-      fault: { file: `${AUDIT}/audit-params.ts`, from: '`user:${target}`', to: 'target' },
+      fault: { file: `${AUDIT}/audit-params.ts`, from: 'about: target', to: 'target' },
     },
     {
       sentence: 'it is cleared by one press',

@@ -8,19 +8,24 @@ import { withFault } from './with-fault';
 export async function isCaught(fault: Fault, spec: string, test: string): Promise<boolean> {
   const file = inWorkspace(fault.file);
   const content = await readFile(file, 'utf8');
-  const [folder = ''] = spec.split('/src/');
   try {
     await writeFile(file, withFault(content, fault));
-    const jest = inWorkspace('node_modules/jest/bin/jest.js');
-    const { failed } = await execa(
-      process.execPath,
-      [jest, '-c', `${folder}/jest.config.mjs`, spec, '-t', asPattern(test)],
-      { cwd: workspaceRoot(), reject: false },
-    );
-    return failed;
+    return !(await isGreen(spec, '-t', asPattern(test)));
   } finally {
     await writeFile(file, content);
   }
+}
+
+/** Whether the spec passes; `options` are those of jest. */
+export async function isGreen(spec: string, ...options: string[]): Promise<boolean> {
+  const jest = inWorkspace('node_modules/jest/bin/jest.js');
+  const [folder = ''] = spec.split('/src/');
+  const config = `${folder}/jest.config.mjs`;
+  const { failed } = await execa(process.execPath, [jest, '-c', config, spec, ...options], {
+    cwd: workspaceRoot(),
+    reject: false,
+  });
+  return !failed;
 }
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

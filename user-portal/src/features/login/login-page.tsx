@@ -7,6 +7,7 @@ import { hasResetIntent, rememberResetIntent } from '../../reset-intent';
 import { useTexts } from '../../texts/use-texts';
 import { wantsTelegramTab } from './page-with-telegram';
 import { PasswordTab } from './password-tab';
+import { SignInReason } from './sign-in-reason';
 import { TelegramFrame } from './telegram-frame';
 
 const TelegramTab = lazyScreen(
@@ -47,6 +48,7 @@ export function LoginPage() {
         </>
       }
     >
+      <SignInReason />
       <div ref={frame}>
         <Tabs label={texts.login.methods} tabs={tabs} selected={tab} onSelect={setTab}>
           {tab === 'password' ? (

@@ -3,6 +3,7 @@ import { useNavigate } from '@portal/router';
 import { useSession } from '@portal/session';
 import { startTransition } from 'react';
 import { paths } from '../../paths';
+import { useWayBack } from '../../shared/way-back';
 import { clearResetIntent, hasResetIntent } from '../../reset-intent';
 
 /** Answer to a successful sign-in. */
@@ -14,17 +15,18 @@ export interface SignedIn {
 
 /**
  * Stores the signed-in user and opens the next page: the password page when the server asks for a password or
- * the user pressed 'Forgot Password?', otherwise the dashboard.
+ * the user pressed 'Forgot Password?', otherwise the page that was wanted before, or the dashboard.
  */
 export function useEnter(): (signedIn: SignedIn) => void {
   const { signIn } = useSession();
   const navigate = useNavigate();
+  const wayBack = useWayBack()?.path ?? paths.dashboard;
   return ({ user, action }) => {
     const wantsPassword = action === 'setPassword' || hasResetIntent();
     clearResetIntent();
     // In one transition: otherwise the login route would see the user first and redirect.
     startTransition(() => {
-      void navigate(wantsPassword ? paths.createPassword : paths.dashboard, { replace: true });
+      void navigate(wantsPassword ? paths.createPassword : wayBack, { replace: true });
       signIn(user);
     });
   };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from '@portal/router';
+import { Link, useLocation } from '@portal/router';
+import { signInState } from '@portal/session';
 import { paths } from '../../paths';
 import { useTexts } from './texts/use-texts';
 
@@ -15,10 +16,11 @@ const Prompt = styled('div')(({ theme }) => ({
 /** Replaces the buy button for a user who is not signed in. */
 export function LoginPrompt() {
   const { buying } = useTexts();
+  const location = useLocation();
   return (
     <Prompt>
       <p>{buying.loginNeeded}</p>
-      <Button variant="contained" component={Link} to={paths.login}>
+      <Button variant="contained" component={Link} to={paths.login} state={signInState(location)}>
         {buying.goToLogin}
       </Button>
     </Prompt>

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentOutcome } from '@portal/contracts';
-import type { Settlement } from '@portal/rules';
+import { type Settlement, toBdt } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import type { Account } from '../../accounts/account';
 import { AccountsService } from '../../accounts/accounts.service';
+import { orderTarget, receiptTarget, trxTarget } from '../../audit/audit-entry';
+import { AuditService } from '../../audit/audit.service';
 import { PaymentClaimsService } from './payment-claims.service';
 import { isClaimable, SettlementWritesService, type Verdict } from './settlement-writes.service';
 import { PaymentAlertsService } from './payment-alerts.service';
@@ -24,6 +26,14 @@ export interface MatchPreview {
   readonly settlement: Exclude<Settlement, 'closed'>;
 }
 
+/** Money that an administrator assigned, with its result. */
+export interface ManualMatch {
+  readonly verdict: Verdict;
+  readonly receipt: PaymentReceipt;
+  /** The order before the match. */
+  readonly order: PaymentOrder;
+}
+
 /**
  * The only way from money to an order: for reports of a relay, for transaction ids entered by payers and
  * for matches by administrators. Claim, order, plan, ledger and offer change in one transaction.
@@ -37,6 +47,7 @@ export class SettlementService {
     private readonly writes: SettlementWritesService,
     private readonly accounts: AccountsService,
     private readonly alerts: PaymentAlertsService,
+    private readonly audit: AuditService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
@@ -84,10 +95,11 @@ export class SettlementService {
    * Assigns a receipt to an order, within the caller's transaction; call `logManualMatch` after the commit.
    * @throws DomainError as previewManualMatch.
    */
-  async settleManualMatch(receiptId: string, refCode: string, actor: string): Promise<Verdict> {
+  async settleManualMatch(receiptId: string, refCode: string, actor: string): Promise<ManualMatch> {
     const { receipt, order } = await this.previewManualMatch(receiptId, refCode);
     const decision = { decidedBy: actor, decidedAt: this.clock.now() };
-    return this.writes.match(receipt, order, { actor, decision });
+    const verdict = await this.writes.match(receipt, order, { actor, decision });
+    return { verdict, receipt, order };
   }
 
   /** Counts and logs the result of settleManualMatch, after the commit. */
@@ -119,7 +131,24 @@ export class SettlementService {
     if (account.isFrozen) {
       return this.writes.park(receipt, 'account_frozen', order.ref_code);
     }
-    return this.writes.match(receipt, order, { actor });
+    const verdict = await this.writes.match(receipt, order, { actor });
+    if (verdict.outcome === 'completed') this.recordCompleted(receipt, order, actor);
+    return verdict;
+  }
+
+  /** The audit answers who gave a user a plan, also when nobody decided. */
+  private recordCompleted(
+    { id, trxId, amount }: PaymentReceipt,
+    { ref_code, userId, plan }: PaymentOrder,
+    by: string,
+  ): void {
+    const { name, days, videos } = plan;
+    const details = { by, plan: name, trxId, amount: toBdt(amount), videos };
+    const objects = [receiptTarget(id), trxTarget(trxId)];
+    this.audit.automatic(
+      { action: 'payments/complete', target: orderTarget(ref_code), details },
+      { userId, objects, amount, days },
+    );
   }
 
   private async accountOf(userId: number): Promise<Account | null> {

@@ -12,6 +12,7 @@ export const plan: Wording<typeof english> = {
   noPrice: '—',
   timeLeft: 'বাকি সময়',
   videos: () => 'ভিডিও',
+  unlimited: 'আনলিমিটেড',
   days: () => 'দিন',
   pace: (videos, days) =>
     days < 1

@@ -1,3 +1,11 @@
+import type { SeriesParts } from '@portal/rules';
+import { english } from '@portal/ui';
+
+const range = (mark: string, from: number | null, to: number | null): string[] =>
+  from === null
+    ? []
+    : [[from, ...(to === null ? [] : [to])].map((n) => `${mark}${english.padded(n)}`).join('–')];
+
 /** Texts of the numbers, the recent list and the list of services. */
 export const downloads = {
   today: "Today's Downloads",
@@ -5,6 +13,11 @@ export const downloads = {
   recent: 'Recent Downloads',
   recentEmpty: 'No downloads yet. They appear here as soon as the bot finishes one.',
   viewAll: 'View all',
+  sameDay: 'Today',
+  yesterday: 'Yesterday',
+  fileName: 'File name',
+  part: ({ season, lastSeason, episode, lastEpisode }: SeriesParts) =>
+    [...range('S', season, lastSeason), ...range('E', episode, lastEpisode)].join(' · '),
   services: 'Downloads by Service',
   servicesHint: 'Choose a service to see its history.',
   servicesEmpty: 'No downloads yet.',

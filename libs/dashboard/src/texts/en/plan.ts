@@ -11,6 +11,7 @@ export const plan = {
   noPrice: '—',
   timeLeft: 'Time left',
   videos: (count: number) => (count === 1 ? 'video' : 'videos'),
+  unlimited: 'Unlimited',
   days: (count: number) => (count === 1 ? 'day' : 'days'),
   pace: (videos: number, days: number) =>
     `${counted(videos, 'video')} left, enough for ${days < 1 ? 'less than a day' : `about ${counted(days, 'day')}`}.`,

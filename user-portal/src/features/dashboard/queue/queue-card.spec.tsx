@@ -26,6 +26,8 @@ import { openOwnDashboard } from '../../../../test/open-own-dashboard';
 
 const POLL_MS = 7_000;
 const REOPEN_MS = 30_000;
+/** Just after the samples changed. */
+const SOON = '2031-03-01T06:00:30.000Z';
 const clock = '2031-03-10T06:00:00.000Z';
 
 const only = (file_name: string): UserTasksResponse => ({ tasks: [sampleTask({ file_name })] });
@@ -74,14 +76,43 @@ test('what runs stands first, then what waits, then what failed and why', async 
   const screen = await openOwnDashboard({ answers: [live({ tasks }).answer] });
   const rows = await queue(screen).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Running.mkvnetflix720p62%Downloading',
-    'Unknown.mkvnetflix720pDownloading',
-    'Waiting.mkvnetflix720pWaiting',
-    'Failed.mkvnetflix720pFailedLink expired.',
+    'RRunning720pnetflixFile nameRunning.mkvMKVDownloading62%',
+    'UUnknown720pnetflixFile nameUnknown.mkvMKVDownloading',
+    'WWaiting720pnetflixFile nameWaiting.mkvMKVWaiting',
+    'FFailed720pnetflixFile nameFailed.mkvMKVFailedLink expired.',
   ]);
   const bars = queue(screen).getAllByRole('progressbar');
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['62', null]);
   await expectAccessible();
+});
+
+test('a task whose progress stands for three minutes is called stalled, until it moves again', async () => {
+  const running = (progress: number, updated_at: string): UserTasksResponse => ({
+    tasks: [sampleTask({ status: 'in_progress', progress, updated_at })],
+  });
+  const tasks = live(running(40, '2031-03-10T05:58:30.000Z'));
+  const screen = await openOwnDashboard({ answers: [tasks.answer], clock });
+  await queue(screen).findByText('Downloading');
+  await screen.passTime(105_000);
+  await queue(screen).findByText('Stalled');
+  queue(screen).getByText('Last progress 3 minutes ago');
+  tasks.send(running(41, '2031-03-10T06:01:44.000Z'));
+  await queue(screen).findByText('41%');
+  expect(queue(screen).queryByText('Stalled')).toBeNull();
+});
+
+test('a task is named by its title; its progress too', async () => {
+  const tasks = [
+    sampleTask({ file_name: 'Harbour.Nine.S02E05.720p.mkv', status: 'in_progress', progress: 5 }),
+  ];
+  const screen = await openOwnDashboard({ answers: [live({ tasks }).answer], clock: SOON });
+  await queue(screen).findByRole('progressbar', { name: 'Progress of Harbour Nine' });
+  const row = queue(screen).getByRole('button', { name: /^Harbour Nine S02 · E05 720p netflix/ });
+  expect(
+    queue(screen).getByText('Harbour.Nine.S02E05.720p.mkv').closest('[hidden]'),
+  ).not.toBeNull();
+  await screen.user.click(row);
+  expect(queue(screen).getByText('Harbour.Nine.S02E05.720p.mkv').closest('[hidden]')).toBeNull();
 });
 
 test('when the stream does not work the queue is polled every 7 seconds, never twice at once', async () => {

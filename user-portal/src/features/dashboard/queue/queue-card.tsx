@@ -6,6 +6,10 @@ import { RowList } from '../row-list';
 import { useTexts } from '../texts/use-texts';
 import { QueueRow } from './queue-row';
 import { useLiveTasks } from './use-live-tasks';
+import { useNow } from './use-now';
+
+/** How often rows look whether their task has stalled, in ms. */
+const LOOK_MS = 15_000;
 
 const ORDER = { in_progress: 0, pending: 1, failed: 2, completed: 3 } as const;
 
@@ -18,13 +22,14 @@ function sorted(tasks: readonly TaskView[]): TaskView[] {
 export function QueueCard({ userId }: { userId: number }) {
   const { queue } = useTexts();
   const query = useLiveTasks(userId);
+  const now = useNow(LOOK_MS);
   const { data, isError } = query;
   return (
     <Panel title={queue.title}>
       {data ? (
         data.tasks.length > 0 ? (
           <RowList items={sorted(data.tasks)} keyOf={({ _id }) => _id} showAll={queue.showAll}>
-            {(task) => <QueueRow task={task} />}
+            {(task) => <QueueRow task={task} now={now} />}
           </RowList>
         ) : (
           <QuietText>{queue.empty}</QuietText>

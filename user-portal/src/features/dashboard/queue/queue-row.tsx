@@ -1,9 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { TaskView } from '@portal/contracts';
-import { FileName, ServiceBadge } from '@portal/dashboard';
-import type { TaskStatus } from '@portal/rules';
-import { StatusPill, type StatusTone, tabularNumbers } from '@portal/ui';
+import { ReleaseRow } from '@portal/dashboard';
+import { isTaskStalled, parseReleaseName, type TaskStatus } from '@portal/rules';
+import { StatusPill, type StatusTone, tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
 const TONES = {
@@ -15,58 +15,70 @@ const TONES = {
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  // The line of the release has room for a touch around it.
+  marginBlock: -8,
 }));
 
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-});
+// Below the title, beside the tile.
+const Progress = styled('div')({ display: 'grid', gap: 8, margin: '4px 0 8px 52px' });
 
-const Facts = styled('span')(({ theme }) => ({
+const Reason = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   ...tabularNumbers,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  minWidth: 0,
+  flexWrap: 'wrap',
+  gap: '4px 12px',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** One task: file, streaming service and progress. */
-export function QueueRow({ task }: { task: TaskView }) {
+// Nearly as long as the pause between two reports, so the bar flows instead of jumping.
+const Bar = styled(LinearProgress)({
+  height: 6,
+  '& .MuiLinearProgress-bar': { transition: 'transform 1.2s cubic-bezier(0.3, 0, 0.3, 1)' },
+});
+
+/** One task: what is downloaded, its progress, and since when it makes none. `now` in epoch ms. */
+export function QueueRow({ task, now }: { task: TaskView; now: number }) {
   const { queue } = useTexts();
-  const runs = task.status === 'in_progress';
+  const { relative } = useFormats();
+  const { file_name, status, progress } = task;
+  const movedAt = Date.parse(task.updated_at);
+  const isStalled = isTaskStalled(status, new Date(movedAt), new Date(now));
+  const runs = status === 'in_progress';
   return (
     <Row>
-      <b>
-        <FileName>{task.file_name}</FileName>
-      </b>
-      <Line>
-        <Facts>
-          <ServiceBadge name={task.ott_service} />
-          {task.quality}
-        </Facts>
-        <Facts>
-          {runs && task.progress !== null && queue.percent(task.progress)}
-          <StatusPill tone={TONES[task.status]}>{queue.status[task.status]}</StatusPill>
-        </Facts>
-      </Line>
-      {runs && (
-        <LinearProgress
-          aria-label={queue.progress(task.file_name)}
-          {...(task.progress === null
-            ? { variant: 'indeterminate' }
-            : { variant: 'determinate', value: task.progress })}
-        />
-      )}
-      {task.status === 'failed' && task.error_message && <p>{task.error_message}</p>}
+      <ReleaseRow
+        fileName={file_name}
+        service={task.ott_service}
+        quality={task.quality}
+        withService
+      />
+      <Progress>
+        <Line>
+          <StatusPill tone={isStalled ? 'warning' : TONES[status]}>
+            {isStalled ? queue.stalled : queue.status[status]}
+          </StatusPill>
+          {runs && progress !== null && <span>{queue.percent(progress)}</span>}
+          {isStalled && <span>{queue.lastProgress(relative(movedAt, now))}</span>}
+        </Line>
+        {runs && (
+          <Bar
+            aria-label={queue.progress(parseReleaseName(file_name).title)}
+            color={isStalled ? 'warning' : 'primary'}
+            {...(progress === null && !isStalled
+              ? { variant: 'indeterminate' }
+              : { variant: 'determinate', value: progress ?? 0 })}
+          />
+        )}
+        {status === 'failed' && task.error_message && <Reason>{task.error_message}</Reason>}
+      </Progress>
     </Row>
   );
 }

@@ -35,6 +35,14 @@ async function open(options: ScreenOptions = {}) {
 }
 const sent = () => requestsOf(redeemCode).map(({ body }) => body);
 
+test('a code of more than 1,000 videos gives unlimited videos', async () => {
+  const screen = await open({
+    answers: [answer(redeemCode, { granted: { days: 30, videos: 999_999 }, updated: user })],
+  });
+  await screen.submit(CODE);
+  await screen.findByText('Done! You received 30 days and unlimited videos.');
+});
+
 test('a code adds days and videos: the card tells them, and the user gets them at once', async () => {
   const updated = { ...user, balance: 200, daysRemaining: 50 };
   const screen = await open({

@@ -12,6 +12,8 @@ export const queue: Wording<typeof english> = {
     failed: 'ব্যর্থ',
   },
   percent: (percent) => `${bangla.count(percent)}%`,
-  progress: (file) => `${file} কতটা হয়েছে`,
+  progress: (title) => `${title} কতটা হয়েছে`,
+  stalled: 'থেমে আছে',
+  lastProgress: (ago) => `শেষ অগ্রগতি ${ago}`,
   showAll: (count) => `সব ${bangla.count(count)}টি দেখুন`,
 };

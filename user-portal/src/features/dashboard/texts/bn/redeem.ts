@@ -1,10 +1,13 @@
+import { isUnlimited } from '@portal/rules';
 import { bangla, type Wording } from '@portal/ui';
 import type { redeem as english } from '../en/redeem';
 
 function gift(days: number, videos: number): string {
   const parts = [
     ...(days > 0 ? [`${bangla.count(days)} দিন`] : []),
-    ...(videos > 0 ? [`${bangla.count(videos)}টি ভিডিও`] : []),
+    ...(videos > 0
+      ? [isUnlimited(videos) ? 'আনলিমিটেড ভিডিও' : `${bangla.count(videos)}টি ভিডিও`]
+      : []),
   ];
   return parts.join(' ও ');
 }

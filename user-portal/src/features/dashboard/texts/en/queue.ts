@@ -11,6 +11,8 @@ export const queue = {
     failed: 'Failed',
   },
   percent: (percent: number) => `${english.count(percent)}%`,
-  progress: (file: string) => `Progress of ${file}`,
+  progress: (title: string) => `Progress of ${title}`,
+  stalled: 'Stalled',
+  lastProgress: (ago: string) => `Last progress ${ago}`,
   showAll: (count: number) => `Show all ${english.count(count)}`,
 } as const;

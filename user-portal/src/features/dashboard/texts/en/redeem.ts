@@ -1,9 +1,10 @@
+import { isUnlimited } from '@portal/rules';
 import { counted } from '@portal/ui';
 
 function gift(days: number, videos: number): string {
   const parts = [
     ...(days > 0 ? [counted(days, 'day')] : []),
-    ...(videos > 0 ? [counted(videos, 'video')] : []),
+    ...(videos > 0 ? [isUnlimited(videos) ? 'unlimited videos' : counted(videos, 'video')] : []),
   ];
   return parts.join(' and ');
 }

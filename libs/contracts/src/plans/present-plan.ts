@@ -1,5 +1,5 @@
-import type { CataloguePlanView, OfferPlanView } from '@portal/contracts';
 import type { CataloguePlan, OfferPlan } from '@portal/rules';
+import type { CataloguePlanView, OfferPlanView } from './catalogue';
 
 /** A plan on sale, for screens. */
 export function presentPlan(plan: CataloguePlan): CataloguePlanView {
