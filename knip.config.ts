@@ -32,8 +32,9 @@ const config: KnipConfig = {
       // Provided to the portals by its name in SHARED_MODULES.
       ignoreDependencies: ['@emotion/react'],
     },
-    'user-portal': { project: ['src/**/*.{ts,tsx}'] },
-    'admin-portal': { project: ['src/**/*.{ts,tsx}'] },
+    // The build renders the pages that this file lists.
+    'user-portal': { entry: ['src/public-pages.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'admin-portal': { entry: ['src/public-pages.ts'], project: ['src/**/*.{ts,tsx}'] },
     bff: {
       entry: [
         'scripts/*.{ts,mjs}',
@@ -68,7 +69,10 @@ const config: KnipConfig = {
       // Read as a file, for its schema.
       ignoreDependencies: ['dclint'],
     },
-    'tools/build': { entry: ['lint/*.{mjs,cjs}'], project: ['**/*.{ts,mjs,cjs}'] },
+    'tools/build': {
+      entry: ['lint/*.{mjs,cjs}', 'vite/prerender/window/page-renderer.tsx'],
+      project: ['**/*.{ts,tsx,mjs,cjs}'],
+    },
   },
 };
 

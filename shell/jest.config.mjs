@@ -1,10 +1,9 @@
-import { preset } from '@portal/build/jest';
+import { screenPreset } from '@portal/build/jest';
 
 export default {
-  ...preset,
-  testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
+  ...screenPreset,
   moduleNameMapper: {
-    ...preset.moduleNameMapper,
+    ...screenPreset.moduleNameMapper,
     '/is-development$': '<rootDir>/test/is-production.ts',
   },
 };

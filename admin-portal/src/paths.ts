@@ -6,6 +6,8 @@ export const paths = {
   userLogin: '/',
   /** The Simple Offer page. */
   sendOffer: '/admin/send-offer',
+  /** Records of payments, each by an id. */
+  payments: '/admin/payment',
   /** The admin view without a user id. It shows an error. */
   noUser: '/admin/user',
   /** One tab of the dashboard. */
@@ -15,6 +17,13 @@ export const paths = {
   /** The actions about a user, an order, a transaction or another record. */
   auditAbout: (text: number | string) =>
     `/admin/dashboard?tab=audit&target=${encodeURIComponent(text)}`,
+  /** The record of a payment: id or reference code of its order, or id of the report of its money. */
+  payment: (id: string) => `/admin/payment/${encodeURIComponent(id)}`,
+  /** All payments of a user. */
+  paymentsOf: (userId: number) => `/admin/dashboard?tab=payments&search=${userId}`,
+  /** A redeem code in its list. */
+  redeemCode: (code: string) =>
+    `/admin/dashboard?tab=redeem-codes&search=${encodeURIComponent(code)}`,
   /** All users with a tag. */
   tagged: (tag: string) => `/admin/dashboard?tab=users&search=${encodeURIComponent(`#${tag}`)}`,
   /** A user in the User Manager. */

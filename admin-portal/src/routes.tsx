@@ -9,6 +9,10 @@ const UserViewPage = lazyScreen(
   async () => (await import('./features/user-view/user-view-page')).UserViewPage,
 );
 
+const PaymentRecordPage = lazyScreen(
+  async () => (await import('./features/payment-record/payment-record-page')).PaymentRecordPage,
+);
+
 const SendOfferPage = lazyScreen(
   async () => (await import('./features/offers/send-offer-page')).SendOfferPage,
 );
@@ -27,6 +31,7 @@ export function PortalRoutes() {
         <Route element={<AdminFrame />}>
           <Route path={paths.dashboard} element={<CurrentTab />} />
           <Route path={paths.sendOffer} element={<SendOfferPage />} />
+          <Route path={`${paths.payments}/:paymentId`} element={<PaymentRecordPage />} />
           <Route path={paths.noUser} element={<UserViewPage />} />
           <Route path={`${paths.noUser}/:userId`} element={<UserViewPage />} />
         </Route>

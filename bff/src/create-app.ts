@@ -16,6 +16,7 @@ import { refuseOddQueries } from './platform/http/query-rules';
 import { RateLimitsService } from './platform/http/rate-limits.service';
 import { setProtectiveHeaders } from './platform/http/response-headers';
 import { serveUploads } from './platform/http/serve-uploads';
+import { JoinedPages } from './platform/http/pages/joined-pages';
 import { serveWebRoot } from './platform/http/web-root';
 import { allowWholeLists } from './platform/http/whole-list';
 import { DrainService, endConnectionsOnDrain } from './platform/lifecycle/drain.service';
@@ -27,6 +28,7 @@ import { SecurityLogService } from './platform/logging/security-log.service';
 import { serveOpenApi } from './platform/openapi/serve-open-api';
 import { traceRequests } from './platform/tracing/trace-requests';
 import { TracingService } from './platform/tracing/tracing.service';
+import { CatalogueController } from './user/plans/catalogue.controller';
 import { acceptUploads } from './platform/uploads/accept-uploads';
 import { UploadFolderService } from './platform/uploads/upload-folder.service';
 
@@ -76,7 +78,11 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   await server.register(cookie);
   await app.get(RateLimitsService).attach(server);
   const telegram = config.telegram.botName !== null;
-  await serveWebRoot(server, config.server.webRoot, (path) => pagePolicy({ telegram, path }));
+  const catalogue = app.get(CatalogueController, { strict: false }).read();
+  await serveWebRoot(server, config.server.webRoot, {
+    policyOf: (path, styleHashes) => pagePolicy({ telegram, path, styleHashes }),
+    joined: new JoinedPages(config.server.webRoot, catalogue),
+  });
   // After the last plugin, because a route registered before a plugin would keep Fastify's own error handler.
   serveUploads(server, app.get(UploadFolderService));
   if (!config.isProduction) serveOpenApi(app, server);

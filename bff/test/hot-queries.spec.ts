@@ -17,7 +17,12 @@ import {
   getUserOttStats,
   getUserPayments,
   getUserStats,
+  getPayment,
   getUserTasks,
+  findRecords,
+  listAudit,
+  listPaymentInbox,
+  listPayments,
   listBroadcastRecipients,
   listExpiredUsers,
   listLoginHistory,
@@ -29,7 +34,7 @@ import {
   submitTrx,
   updateSettings,
 } from '@portal/contracts';
-import { DEFAULT_SETTINGS, searchKeys } from '@portal/rules';
+import { DEFAULT_SETTINGS, ORDER_LIFETIME_MS, searchKeys } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountDirectoryService } from '../src/domain/accounts/account-directory.service';
 import { BOT_EVENTS_SWEEP_JOB } from '../src/domain/bot-events/bot-events-sweep.job';
@@ -416,6 +421,80 @@ async function expectAlongIndexes(commands: readonly Command[]): Promise<void> {
     }
   }
 }
+
+it('no search or filter of payments, of the inbox, of the palette or of the audit scans a collection', async () => {
+  const at = server.clock.now().getTime();
+  const made = Array.from({ length: 2_000 }, (_, number) => {
+    const time = new Date(at - number * 60_000);
+    const trxId = `HOT${String(number).padStart(7, '0')}`;
+    // Of the alphabet of reference codes, which has no 0 and no 1.
+    const digits = String(number).padStart(7, '0').replaceAll('0', 'A').replaceAll('1', 'B');
+    return { number, trxId, time, refCode: `H${digits}` };
+  });
+  await server.connection.collection('payment_orders').insertMany(
+    made.map(({ number, trxId, time, refCode }) => ({
+      ...{ ref_code: refCode, userId: 800_000 + (number % 400), plan: OLD_PLAN, offerCode: null },
+      ...{ amount: 100 + (number % 90), method: number % 2 ? 'bkash' : 'nagad', trx_id: trxId },
+      ...{ status: number % 40 ? 'completed' : 'failed_amount_mismatch', receivedAt: time },
+      ...{ createdAt: time, expiresAt: new Date(time.getTime() + ORDER_LIFETIME_MS), late: null },
+      ...{ received_amount: 100 + (number % 91), received_method: 'bkash', openKey: null },
+      ...{ submitted_trx_id: null, discount: null },
+    })),
+  );
+  await server.connection.collection('payment_receipts').insertMany(
+    made.map(({ number, trxId, time, refCode }) => ({
+      ...{ method: number % 2 ? 'bkash' : 'nagad', trxId, amount: 100 + (number % 91) },
+      ...{ currency: 'BDT', paidAt: time, createdAt: time, dueAt: null, reason: null },
+      ...{ sender: `01${String(700_000_000 + number)}`, orderRef: refCode, reference: null },
+      ...{ reportedBy: 'relay:one', decidedBy: null, decidedAt: null, remark: null },
+      state: number % 50 ? 'matched' : 'unmatched',
+    })),
+  );
+  await server.connection.collection('audit').insertMany(
+    made.map(({ number, trxId, time }) => ({
+      ...{ at: time, actor: 'ana', action: 'payments/match', target: `receipt:${trxId}` },
+      ...{ userId: 800_000 + (number % 400), details: {}, address: '', requestId: '' },
+      keys: [`receipt:${trxId}`, `trx:${trxId}`, `user:${800_000 + (number % 400)}`],
+      ...(number % 2 && { parent: `bulk-act:${number % 20}` }),
+    })),
+  );
+  const admin = await server.signInAsAdmin();
+  const day = server.clock.now().toISOString().slice(0, 10);
+  const searches = ['HOT0000777', 'hot00007', '800007', '01700000', 'HAAA', 'ZZZZ2222'];
+  const commands = await commandsDuring(async () => {
+    for (const search of searches) {
+      (await admin.send(listPayments, { query: { search } })).payload();
+      (await admin.send(listPaymentInbox, { query: { search } })).payload();
+      (await admin.send(findRecords, { query: { search } })).payload();
+      (await admin.send(listAudit, { query: { about: search, rows: 'folded' } })).payload();
+    }
+    for (const query of [
+      { method: 'nagad' },
+      { method: 'bkash', status: 'completed' },
+      { from: day },
+      { status: 'timed_out', method: 'nagad', to: day },
+      { amount: '1.5' },
+    ] as Record<string, string>[]) {
+      (await admin.send(listPayments, { query })).payload();
+      (await admin.send(listPayments, { query: { ...query, page: '9999' } })).payload();
+    }
+    for (const rows of ['folded', 'all']) {
+      (await admin.send(listAudit, { query: { rows } })).payload();
+      (await admin.send(listAudit, { query: { rows, actor: 'ana' } })).payload();
+    }
+    const params = { paymentId: 'HOT0000777' };
+    await admin.send(getPayment, { params });
+    (await admin.send(getPayment, { params: { paymentId: made[7]?.refCode ?? '' } })).payload();
+  });
+  const plans = await Promise.all(commands.map(explain));
+  const scanned = commands.flatMap((command, place) =>
+    /COLLSCAN/.test(plans[place] ?? '') ? [JSON.stringify(command)] : [],
+  );
+  expect(scanned).toEqual([]);
+  // A lookup reads at most what it may return; a page of a filter a few times what it shows.
+  const read = Math.max(...plans.map((plan) => examinedIn(plan) || 0));
+  expect(read).toBeLessThanOrEqual(600);
+});
 
 it('a sign-in while strangers guess a lot goes along indexes', async () => {
   const at = server.clock.now();

@@ -65,6 +65,11 @@ describe("the user's current offer", () => {
       isDiscount: true,
       message: `Special offer for you: 20% off Standard Plan - 30 Days. /plans/${code}`,
       expiresAt: new Date(server.clock.now().getTime() + 2 * DAY_MS).toISOString(),
+      special: {
+        planId: STANDARD,
+        planName: 'Standard Plan - 30 Days',
+        discount: TWENTY_PERCENT,
+      },
     });
   });
 
@@ -140,6 +145,9 @@ describe('an offer code', () => {
         price_inr: 999,
         price_usd: 15,
         duration_days: 30,
+        activates: ['drm'],
+        videos: 999_999,
+        usual: true,
       },
       discount: TWENTY_PERCENT,
       discountedPrice: { bdt: 1200, inr: 799, usd: 12 },

@@ -165,6 +165,7 @@ describe('the payment inbox', () => {
       ],
       pagination: { currentPage: 1, totalPages: 1, totalRecords: 1 },
       counts: { unmatched: 1, late: 0, mismatched: 0, unparsed: 0 },
+      timeZone: 'Asia/Dhaka',
     });
   });
 

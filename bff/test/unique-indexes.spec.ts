@@ -114,7 +114,7 @@ describe('without the unique indexes', () => {
   });
 
   it('nobody looks for them again once they were there', async () => {
-    const listed = jest.spyOn(server.serviceConnection.collection('users'), 'indexes');
+    const listed = jest.spyOn(server.serviceConnection.collection('users'), 'listIndexes');
     server.clock.advance(60_000);
     for (let times = 0; times < 3; times += 1) await ask(find(createOrder));
     expect(listed).not.toHaveBeenCalled();

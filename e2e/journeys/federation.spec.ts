@@ -1,5 +1,6 @@
 import { inspectSingletons } from '@portal/tools';
 import type { Page } from '@playwright/test';
+import { openAccountMenu } from '../support/dashboard';
 import {
   type Place,
   type RunningSystem,
@@ -40,8 +41,7 @@ test('the built site has one React, one theme, one query cache across the border
 
 test('a portal follows the theme that the other portal has chosen', async ({ page, trial }) => {
   await signIn(page, trial);
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await (await openAccountMenu(page)).getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/admin/login');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

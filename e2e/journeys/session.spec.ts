@@ -1,3 +1,4 @@
+import { logOut, unfold } from '../support/dashboard';
 import { holdAnswers } from '../support/held-answers';
 import { expect, signIn, signInOnScreen, test } from '../support/test';
 
@@ -10,7 +11,7 @@ test('logout returns to / and leaves nothing of the subscriber in the browser', 
 }) => {
   await signIn(page, trial);
   expect(await page.evaluate(storedUser)).not.toBeNull();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(storedUser)).toBeNull();
   expect(await page.evaluate(() => sessionStorage.getItem('isAdminAuthenticated'))).toBeNull();
@@ -27,7 +28,7 @@ test('logout clears the browser even when the server cannot be reached', async (
 }) => {
   await signIn(page, trial);
   await page.route('**/api/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(storedUser)).toBeNull();
 });
@@ -69,9 +70,10 @@ test('an answer that comes after logging out signs nobody in again', async ({ pa
   const user = await holdAnswers(page, `**/api/user/${trial.subscriber.userId}`, 'GET');
   const settings = await holdAnswers(page, '**/settings', 'PATCH');
   await page.reload();
+  await unfold(page, 'Account Settings');
   await page.getByRole('switch', { name: 'Retry' }).click();
   await Promise.all([user.held, settings.held]);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 
   // Without the service no refused request can clear data that a late answer restored.

@@ -8,6 +8,26 @@ import { signIn } from './test';
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
+/** Opens the menu on the user chip. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+  const menu = page.getByRole('menu', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Logs out by the menu of the account. */
+export async function logOut(page: Page): Promise<void> {
+  await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+/** Opens a card that is folded. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const details = card(page, title).locator('details');
+  const isOpen = await details.evaluate((element: HTMLDetailsElement) => element.open);
+  if (!isOpen) await details.locator('summary').click();
+}
+
 /** Opens the dashboard of the trial's subscriber with these fields of the user changed. */
 export async function openDashboardOf(
   page: Page,

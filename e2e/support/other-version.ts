@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PortalName } from '@portal/contracts';
+import { type PortalName, PRERENDERED_FILE } from '@portal/contracts';
 import { openSite, publishPortal, stagePortal, tryCanary } from '@portal/tools';
 import { ROOT } from './system';
 
@@ -20,9 +20,9 @@ async function withText<Result>(
   const dist = await mkdtemp(join(tmpdir(), 'portal-dist-'));
   try {
     await cp(join(ROOT, portal, 'dist'), dist, { recursive: true });
-    for (const name of await readdir(join(dist, 'assets'))) {
-      if (!name.endsWith('.js')) continue;
-      const path = join(dist, 'assets', name);
+    const scripts = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'));
+    for (const name of [...scripts.map((script) => `assets/${script}`), PRERENDERED_FILE]) {
+      const path = join(dist, name);
       await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
     }
     return await use(dist);

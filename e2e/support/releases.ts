@@ -1,16 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PortalName, PortalRelease, ReleasePointer } from '@portal/contracts';
+import {
+  type PortalName,
+  type PortalRelease,
+  PRERENDERED_FILE,
+  type ReleasePointer,
+} from '@portal/contracts';
 
 /** Changes a built file for another version, as other code would. null leaves it unchanged. */
 export type BuiltChange = (path: string, bytes: Buffer) => Buffer | null;
 
-/** Replaces one text in the built scripts, as a build of changed code would. */
+/** Replaces one text in the built scripts and prerendered pages, as a build of changed code would. */
 export function textChange(from: string, to: string): BuiltChange {
   return (path, bytes) => {
     const before = bytes.toString('utf8');
-    return path.endsWith('.js') && before.includes(from)
+    return (path.endsWith('.js') || path === PRERENDERED_FILE) && before.includes(from)
       ? Buffer.from(before.replaceAll(from, to))
       : null;
   };

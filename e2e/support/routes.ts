@@ -1,6 +1,8 @@
 /** Addresses of the subscriber's screens that need a session. */
 export const LOGGED_IN_ONLY = [
   '/dashboard',
+  '/downloads',
+  '/account',
   '/account-management',
   '/create-password',
   '/change-password',

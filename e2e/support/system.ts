@@ -87,6 +87,7 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
       WEB_ROOT: place.webRoot,
       METRICS_PORT: String(place.metricsPort),
       DEMO_BOT: '0',
+      TRIAL_HISTORY: '0',
       BUILD: '0',
       ADMINS: admins,
       MONGODB_URI: databaseOf(place),

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { travel } from '@portal/tools';
 import { type Browser, type Locator, type Page, expect } from '@playwright/test';
-import { card } from './dashboard';
+import { card, unfold } from './dashboard';
 import type { Trial } from './system';
 import { numberOf } from './test';
 
@@ -29,6 +29,7 @@ export const PORTALS: Readonly<Record<PortalName, PortalInUse>> = {
     sibling: 'admin-portal',
     isShown: (page) => expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible(),
     work: async (page) => {
+      await unfold(page, 'Account Settings');
       const quality = card(page, 'Account Settings').getByRole('group', { name: 'Video Quality' });
       const other = quality
         .locator('label')

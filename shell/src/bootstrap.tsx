@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app';
 import { registerServiceWorker } from './offline/register-service-worker';
+import { handOver } from './prerendered/hand-over';
 import { offerPortalFiles } from './releases/portal-files';
 import { watchTyping } from './releases/typed-text';
 import { noteShellRelease } from './reports/page-release';
@@ -13,6 +14,7 @@ offerPortalFiles();
 noteShellRelease();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+handOver(root);
 createRoot(root).render(
   <StrictMode>
     <App />

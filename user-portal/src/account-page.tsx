@@ -1,9 +1,68 @@
+import Button from '@mui/material/Button';
+import type { UserView } from '@portal/contracts';
+import {
+  DashboardColumn,
+  DashboardColumns,
+  DashboardGrid,
+  SettingsCard,
+  useDashboardUser,
+} from '@portal/dashboard';
 import { useSession } from '@portal/session';
-import { ProfilePage } from './features/profile/profile-page';
+import { PageHeader } from '@portal/ui';
+import { LogOut } from 'lucide-react';
+import { AboutCard } from './features/dashboard/links/about-card';
+import { LegalCard } from './features/dashboard/links/legal-card';
+import { ProfileCard } from './features/dashboard/links/profile-card';
+import { PaymentsCard } from './features/dashboard/payments/payments-card';
+import { RedeemCard } from './features/dashboard/redeem/redeem-card';
 import { SignInsPanel } from './features/security/sign-ins-panel';
+import { AppearanceCard } from './shared/frame/appearance-card';
+import { SignedInPage } from './shared/frame/signed-in-page';
+import { useFold } from './shared/use-fold';
+import { useTexts } from './texts/use-texts';
 
-/** Page /account-management: the profile, then the sign-ins of the account. */
+/** Page '/account': settings, profile, payments, sign-ins and contact of the account in one place. */
 export function AccountPage() {
+  const { frame } = useTexts();
   const { user } = useSession();
-  return <ProfilePage>{user && <SignInsPanel userId={user.userId} />}</ProfilePage>;
+  if (!user) return null;
+  return (
+    <SignedInPage title={frame.nav.account} user={user}>
+      <AccountCards user={user} />
+    </SignedInPage>
+  );
+}
+
+function AccountCards({ user }: { user: UserView }) {
+  const { frame } = useTexts();
+  const { signOut } = useSession();
+  const { userId } = user;
+  const account = useDashboardUser(userId);
+  return (
+    <DashboardGrid>
+      <PageHeader title={frame.nav.account} />
+      <DashboardColumns>
+        <DashboardColumn>
+          <ProfileCard user={user} />
+          <SettingsCard userId={userId} account={account} fold={useFold('settings', 'with room')} />
+          <PaymentsCard userId={userId} fold={useFold('payments')} />
+          <SignInsPanel userId={userId} fold={useFold('sign-ins')} />
+        </DashboardColumn>
+        <DashboardColumn>
+          <RedeemCard fold={useFold('redeem')} />
+          <AppearanceCard fold={useFold('appearance')} />
+          <AboutCard fold={useFold('contact')} />
+          <LegalCard fold={useFold('legal')} />
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<LogOut size={16} aria-hidden />}
+            onClick={() => void signOut()}
+          >
+            {frame.logout}
+          </Button>
+        </DashboardColumn>
+      </DashboardColumns>
+    </DashboardGrid>
+  );
 }

@@ -2,6 +2,10 @@
 export const paths = {
   login: '/',
   dashboard: '/dashboard',
+  /** Ours: the whole download history. */
+  downloads: '/downloads',
+  /** Ours: everything about the account on one page. */
+  account: '/account',
   profile: '/account-management',
   createPassword: '/create-password',
   changePassword: '/change-password',

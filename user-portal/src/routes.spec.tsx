@@ -7,6 +7,8 @@ const user = sampleUser();
 
 const LOGGED_IN_ONLY = [
   '/dashboard',
+  '/downloads',
+  '/account',
   '/account-management',
   '/create-password',
   '/change-password',

@@ -7,7 +7,13 @@ import { useWayBack } from './shared/way-back';
 const DashboardPage = lazyScreen(
   async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
 );
+const DownloadsPage = lazyScreen(
+  async () => (await import('./features/downloads/downloads-page')).DownloadsPage,
+);
 const AccountPage = lazyScreen(async () => (await import('./account-page')).AccountPage);
+const ManageProfilePage = lazyScreen(
+  async () => (await import('./manage-profile-page')).ManageProfilePage,
+);
 const CreatePasswordPage = lazyScreen(
   async () => (await import('./features/password/password-pages')).CreatePasswordPage,
 );
@@ -36,7 +42,9 @@ export function PortalRoutes() {
       />
       <Route element={<RequireUser />}>
         <Route path={paths.dashboard} element={<DashboardPage />} />
-        <Route path={paths.profile} element={<AccountPage />} />
+        <Route path={paths.downloads} element={<DownloadsPage />} />
+        <Route path={paths.account} element={<AccountPage />} />
+        <Route path={paths.profile} element={<ManageProfilePage />} />
         <Route path={paths.createPassword} element={<CreatePasswordPage />} />
         <Route path={paths.changePassword} element={<ChangePasswordPage />} />
         <Route path={paths.offer} element={<OfferPage />} />

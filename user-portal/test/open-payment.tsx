@@ -24,7 +24,10 @@ import { openPage } from './open-page';
 export const PURCHASE: Purchase = {
   planId: 'plan_standard_bdt_30d',
   planName: 'Standard Plan - 30 Days',
-  duration: '30 days',
+  duration: null,
+  days: 30,
+  videos: 999_999,
+  activates: ['drm'],
   priceBdt: 1500,
   priceInr: 999,
   offerCode: null,
@@ -108,4 +111,13 @@ export function paymentIn(dialog: HTMLElement, user: { click(element: Element): 
       await step(`Pay with ${name}`);
     },
   };
+}
+
+/** The line of progress: each step, '✓' when it is done. */
+export function progress(dialog: Element): string[] {
+  const steps = [...dialog.querySelectorAll('ol[aria-label="Progress"] > li')];
+  return steps.map((step) => {
+    if (step.hasAttribute('data-done')) return `${step.textContent} ✓`;
+    return step.hasAttribute('aria-current') ? `${step.textContent} (current)` : step.textContent;
+  });
 }

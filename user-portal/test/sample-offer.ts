@@ -1,5 +1,5 @@
 import type { OfferDetailsView, PriceView } from '@portal/contracts';
-import { STANDARD_PLAN } from '@portal/rules';
+import { STANDARD_PLAN, videosOf } from '@portal/rules';
 
 /** An offer of the default plan. It ends in a day. */
 export function sampleOffer(
@@ -10,7 +10,8 @@ export function sampleOffer(
   const { id, name, priceBdt, priceInr, priceUsd, durationDays } = STANDARD_PLAN;
   return {
     plan: {
-      ...{ id, name, duration_days: durationDays },
+      ...{ id, name, duration_days: durationDays, activates: ['drm'], usual: true },
+      videos: videosOf(STANDARD_PLAN),
       ...{ price_bdt: priceBdt, price_inr: priceInr, price_usd: priceUsd },
     },
     ...{ discount, discountedPrice, expiresAt },

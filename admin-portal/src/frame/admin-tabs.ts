@@ -29,7 +29,7 @@ import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as paymentTexts } from '../features/payment-history/texts';
-import { texts as paymentInboxTexts } from '../features/payment-inbox/texts';
+import { texts as paymentInboxTexts } from '../shared/payments/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { texts } from '../texts';
 

@@ -184,7 +184,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async stop() {
       for (const other of others) await other.stop();
       await app.close();
-      await connection.close();
+      await connection.destroy();
       await database?.stop();
       if (uploadsDir !== options.env?.['UPLOADS_DIR']) await rm(uploadsDir, { recursive: true });
     },

@@ -1,7 +1,14 @@
 import { getCatalogue, getUserOffer, getUserOttStats, getUserTasks } from '@portal/contracts';
 import { answerWith, changeAnswers, loseConnection } from '../../support/answers';
 import { givenDownload } from '../../support/bot';
-import { card, givenStats, openDashboardOf, reloadDashboard } from '../../support/dashboard';
+import {
+  card,
+  givenStats,
+  openAccountMenu,
+  openDashboardOf,
+  reloadDashboard,
+  unfold,
+} from '../../support/dashboard';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { expect, signIn, test } from '../../support/test';
@@ -21,6 +28,11 @@ test('the dashboard can be read in every state, on a phone and on a desktop', as
   await openDashboardOf(page, trial, { name: 'Maximiliana Featherstonehaugh-Chowdhury' });
 
   await test.step('at 360 px everything in the header is seen, also the link to the profile', async () => {
+    const menu = await openAccountMenu(page);
+    await menu.getByRole('menuitemradio', { name: 'বাংলা' }).click();
+    await expect(header(page).getByRole('link', { name: 'হোম' })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await reloadDashboard(page);
     const link = header(page).getByRole('link', { name: 'Manage Profile' });
     await expect(link).toBeHidden();
     await page.setViewportSize(PHONE);
@@ -28,7 +40,8 @@ test('the dashboard can be read in every state, on a phone and on a desktop', as
       await page.evaluate((value) => localStorage.setItem('language', value), language);
       await page.reload();
       const controls = header(page).getByRole('button').or(header(page).getByRole('link'));
-      await expect(controls).toHaveCount(5);
+      // The mark, four sections, refresh, profile, and the account menu.
+      await expect(controls).toHaveCount(8);
       for (const control of await controls.all()) {
         await expect(control).toBeInViewport({ ratio: 1 });
         const box = await control.boundingBox();
@@ -62,6 +75,7 @@ test('the dashboard can be read in every state, on a phone and on a desktop', as
     });
     await reloadDashboard(page);
     await expect(offer(page).getByRole('timer')).toBeVisible();
+    await unfold(page, 'About & Contact');
     await expect(card(page, 'About & Contact').getByRole('link')).toHaveCount(3);
     const total = page.getByRole('group', { name: 'Total Downloads' });
     await expect(total).toHaveAttribute('aria-busy', 'true');
@@ -98,11 +112,13 @@ test('with the keyboard alone: offer, plans, history and profile are reached in 
   const main = page.getByRole('main');
   for (const stop of [
     page.getByRole('link', { name: 'Skip to content' }),
-    header(page).getByRole('button', { name: 'Log out' }),
-    main.getByRole('button', { name: 'Refresh' }),
+    header(page).getByRole('link', { name: 'Dhara' }),
+    header(page).getByRole('link', { name: 'Account' }),
+    header(page).getByRole('button', { name: 'Refresh' }),
     offer(page).getByRole('link'),
-    main.getByRole('link', { name: /^View Plans/ }),
+    card(page, 'Plan Details').locator('summary'),
     card(page, 'Recent Downloads').getByRole('button', { name: 'View all' }),
+    main.getByRole('link', { name: /^View Plans/ }),
   ]) {
     await tabTo(page, stop);
   }
@@ -112,6 +128,8 @@ test('with the keyboard alone: offer, plans, history and profile are reached in 
   await expect(page.getByRole('dialog', { name: 'Download History' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(service).toBeFocused();
+  await tabTo(page, card(page, 'Profile').locator('summary'));
+  await page.keyboard.press('Enter');
   await tabTo(page, main.getByRole('link', { name: 'Manage Profile' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account-management$/);

@@ -13,7 +13,7 @@ import {
 import type { Page } from '@playwright/test';
 import { answerWith, changeAnswers } from '../../support/answers';
 import { completedTask } from '../../support/bot';
-import { card, givenStats, reloadDashboard } from '../../support/dashboard';
+import { card, givenStats, reloadDashboard, unfold } from '../../support/dashboard';
 import { HOSTILE_TEXTS } from '../../support/hostile';
 import { expect, signIn, test } from '../../support/test';
 
@@ -22,12 +22,15 @@ test.use({ bypassCSP: true });
 
 const shown = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** No script ran, no text became an executable element, and no address leaves the web or this site. */
+/**
+ * No script ran, no text became an executable element, and no address leaves the web or this site. Our own
+ * folded cards are `details` directly in their section; a text never stands there.
+ */
 async function expectNothingRan(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,
     made: document.querySelectorAll(
-      ':is(main, header, [role="dialog"]) :is(iframe, object, embed, base, math, details, noscript, style), [srcdoc], [onerror], [onload], [ontoggle], [onmouseover]',
+      ':is(main, header, [role="dialog"]) :is(iframe, object, embed, base, math, details:not(section > details), noscript, style), [srcdoc], [onerror], [onload], [ontoggle], [onmouseover]',
     ).length,
     addresses: Array.from(document.querySelectorAll('a[href]'), (link) =>
       link.getAttribute('href'),
@@ -60,7 +63,8 @@ test('an XSS corpus in every text of the dashboard runs nothing and shows as tex
   const history = page.getByRole('dialog', { name: 'Download History' });
   const expectTexts = async (title: string): Promise<void> => {
     const all = card(page, title).getByRole('button', { name: /^Show all/ });
-    if (title === 'Payments' || title === 'Live Queue') await all.click();
+    await expect(card(page, title)).toContainText(shown(HOSTILE_TEXTS[0] ?? ''));
+    if (await all.isVisible()) await all.click();
     for (const text of HOSTILE_TEXTS) await expect(card(page, title)).toContainText(shown(text));
   };
 
@@ -111,7 +115,7 @@ test('an XSS corpus in every text of the dashboard runs nothing and shows as tex
       offer: { isDiscount: true, message: text, expiresAt: '2099-01-01T00:00:00.000Z' },
     }));
     for (text of HOSTILE_TEXTS) {
-      await page.getByRole('button', { name: 'Refresh' }).first().click();
+      await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(card(page, 'Profile')).toContainText(shown(text));
       await expect(card(page, 'Your offer')).toContainText(shown(text));
       await expect(card(page, 'Your offer').getByRole('link')).toHaveAttribute(
@@ -130,6 +134,7 @@ test('an XSS corpus in every text of the dashboard runs nothing and shows as tex
           route.fulfill({ status: 400, json }),
         );
       }
+      for (const title of ['Account Settings', 'Redeem a Code']) await unfold(page, title);
       await page.getByRole('switch', { name: 'Retry' }).click();
       await expect(page.getByText(`Error: ${message}`).first()).toBeVisible();
       await page.getByLabel('Code', { exact: true }).fill('ABCDEFGHJKLMNPQR');

@@ -11,12 +11,14 @@ test('the plan of the service; one that ends soon, one of a frozen account that 
   await signIn(page, trial);
   const card = page.getByRole('region', { name: 'Plan Details', exact: true });
   await expect(card).toContainText('Active');
+  await card.locator('summary').click();
   await expect(card.getByRole('progressbar', { name: 'Plan countdown' })).toBeVisible();
 
   let change: Partial<UserView> = { isExpired: false, daysRemaining: 3, price: null };
   await changeAnswers(page, getUser, ({ user }) => ({ user: { ...user, ...change } }));
   await reloadDashboard(page);
   await expect(card).toContainText('Expiring Soon');
+  await card.locator('summary').click();
   await expectSound(page, 'a plan that ends soon');
 
   change = { isExpired: true, daysRemaining: 0, startDate: null, isFrozen: true };
@@ -24,6 +26,7 @@ test('the plan of the service; one that ends soon, one of a frozen account that 
   await page.reload();
   await expect(page.getByRole('heading', { name: /^স্বাগতম/ })).toBeVisible();
   const bangla = page.getByRole('region', { name: 'প্ল্যানের বিবরণ' });
+  await bangla.locator('summary').click();
   await expect(bangla).toContainText(/[০-৯]+ দিন/);
   await expect(bangla).not.toContainText(/[0-9]/);
   await expectSound(page, 'a frozen account in Bangla');

@@ -18,6 +18,8 @@ test('with the keyboard alone a code adds days and videos: the card tells them, 
   const redeem = card(page, 'Redeem a Code');
   const code = redeem.getByLabel('Code');
   const before = await readUser(page, trial.subscriber.userId);
+  await tabTo(page, redeem.locator('summary'));
+  await page.keyboard.press('Space');
   await tabTo(page, code);
   await page.keyboard.type(trial.redeemCode.toLowerCase());
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { updateSettings, type UserView } from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { refuseWith } from '../../support/answers';
-import { card } from '../../support/dashboard';
+import { card, unfold } from '../../support/dashboard';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { expect, givenDefaultSettings, signIn, test } from '../../support/test';
@@ -28,6 +28,9 @@ test('every setting is changed with the keyboard alone, is there after a reload,
   const retry = settings(page).getByRole('switch', { name: 'Retry' });
   await signIn(page, trial);
   const before = await read();
+  const summary = settings(page).locator('summary');
+  await tabTo(page, summary);
+  await page.keyboard.press('Enter');
 
   await test.step('what is chosen and typed is stored', async () => {
     for (const [from, to] of [
@@ -51,6 +54,7 @@ test('every setting is changed with the keyboard alone, is there after a reload,
     await expect(retry).toBeChecked();
     await expect.poll(read).toMatchObject({ retryEnabled: true, gdriveFolderId: 'typed-folder' });
     await page.reload();
+    await unfold(page, 'Account Settings');
     for (const name of ['MKV', 'G-Drive', 'Document']) await expect(chosen(name)).toBeChecked();
     await expect(folder(page)).toHaveValue('typed-folder');
   });
@@ -72,6 +76,8 @@ test('every setting is changed with the keyboard alone, is there after a reload,
   await test.step('a refused setting can be read, in Bangla', async () => {
     await refuseWith(page, updateSettings, 'settings/exclusive');
     await page.evaluate(() => localStorage.setItem('language', 'bn'));
+    // The address opens the folded card.
+    await page.goto('/dashboard#settings');
     await page.reload();
     const reminders = page.getByRole('switch', { name: 'রিমাইন্ডার' });
     await expect(reminders).toBeChecked();

@@ -1,5 +1,6 @@
 import { ERROR_CATALOGUE, getBroadcastMessage } from '@portal/contracts';
 import { answerWith } from '../../support/answers';
+import { logOut } from '../../support/dashboard';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import {
@@ -28,7 +29,7 @@ test('where no bot is configured, a trial signs in with its stand-in, also to se
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/create-password$/);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
   await signInWithTelegram(page, trial.subscriber.userId);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -99,7 +100,7 @@ test.describe('where a bot is configured', () => {
     const signOut = async (): Promise<void> => {
       // Loaded again, so that the page has the policy of the dashboard.
       await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Log out' }).click();
+      await logOut(page);
       await expect(page).toHaveURL(/\/$/);
     };
     await test.step('from the plans', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Binary, type Document } from 'mongodb';
+import { Binary, type Document } from 'bson';
 import { dispatch } from '../src/commands/dispatch';
 import { Engine } from '../src/engine';
 import { Environment } from '../src/store/environment';

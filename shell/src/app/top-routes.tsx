@@ -1,6 +1,6 @@
 import { useLocation } from '@portal/router';
 
-import { portalForPath } from '../releases/portal-for-path';
+import { portalForPath } from '@portal/contracts';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 
 /**

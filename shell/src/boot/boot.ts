@@ -1,28 +1,62 @@
 // Runs in the head, before anything is painted and before any module is fetched. It is compiled separately
 // (tools/build/vite/boot-script.ts), so it may import only small files without packages.
+import { LANGUAGE_COOKIE, portalForPath } from '@portal/contracts';
+
+import { recordEarlyInput } from '../prerendered/early-input';
+import { fitsVisitor } from '../prerendered/fits-visitor';
 import { candidatesOf } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';
-import { portalForPath } from '../releases/portal-for-path';
 import { fetchServedContracts } from '../releases/served-contracts';
 import { visitorKey } from '../releases/visitor-key';
+import { firstLanguage } from './first-language';
 import { firstTheme } from './first-theme';
 
-function readTheme(): string | null {
+/** @param kind of the storage; reading it may be forbidden too. */
+function readStored(kind: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return localStorage.getItem('theme');
+    return globalThis[kind].getItem(key);
   } catch {
     return null;
   }
 }
 
-const scheme = firstTheme(readTheme(), matchMedia('(prefers-color-scheme: dark)').matches);
-document.documentElement.setAttribute('data-theme', scheme);
+const YEAR_SECONDS = 31_536_000;
+const html = document.documentElement;
+const portal = portalForPath(location.pathname);
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+html.setAttribute('data-theme', firstTheme(readStored('localStorage', 'theme'), isDark));
+
+const { prerendered: audience, canary } = html.dataset;
+if (audience !== undefined) {
+  const language = firstLanguage(readStored('localStorage', 'language'), navigator.language);
+  const isKnown =
+    readStored('localStorage', 'currentUser') !== null ||
+    readStored('sessionStorage', 'isAdminAuthenticated') !== null ||
+    readStored('sessionStorage', 'passwordResetIntent') !== null ||
+    location.hash !== '';
+  // The administrators' portal has one language.
+  const own = portal === 'user-portal' ? language : null;
+  if (
+    fitsVisitor(
+      { language: html.lang, audience, canary },
+      { language: own, isKnown, key: visitorKey },
+    )
+  ) {
+    recordEarlyInput();
+  } else {
+    delete html.dataset['prerendered'];
+  }
+  // The next page then comes in this language.
+  if (own !== null && own !== html.lang) {
+    document.cookie = `${LANGUAGE_COOKIE}=${own}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  }
+}
 
 const pointer = fetchPointer();
 const served = fetchServedContracts();
 const download = pointer.then((value) => {
-  const [first] = candidatesOf(value, portalForPath(location.pathname), visitorKey());
+  const [first] = candidatesOf(value, portal, visitorKey());
   return startDownload(first.release);
 });
 // The shell handles these failures when it takes the state; until then avoid an unhandled rejection.

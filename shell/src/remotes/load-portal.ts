@@ -6,7 +6,7 @@ import { takeBootState } from '../boot/boot-state';
 import { candidatesOf } from '../releases/candidates';
 import type { FederationManifest } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';
-import { portalForPath } from '../releases/portal-for-path';
+import { portalForPath } from '@portal/contracts';
 import { trustFiles } from '../releases/portal-files';
 import { fetchServedContracts } from '../releases/served-contracts';
 import { visitorKey } from '../releases/visitor-key';

@@ -30,7 +30,8 @@ const here = (file) => new URL(file, import.meta.url).pathname;
 export const preset = {
   // Only ends tests that hang. A busy machine may be slow.
   testTimeout: 180_000,
-  testEnvironment: 'node',
+  testEnvironment: here('./one-realm-environment.mjs'),
+  runtime: here('./shared-packages-runtime.mjs'),
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -8,6 +8,7 @@ import type { AppOptions } from './base-config';
 import { checkedImports } from './checked-imports';
 import { noFallbackTheme } from './no-fallback-theme';
 import { portalInfo } from './portal-info';
+import { prerender } from './prerender';
 import { PARSE_PATIENCE_S, takenFromShell } from './shared-modules';
 import { wholeShares } from './whole-shares';
 
@@ -41,6 +42,7 @@ export function portalConfig(options: PortalOptions): UserConfig {
     }),
     noFallbackTheme(),
     portalInfo(),
+    prerender(root),
     checkedImports(),
   ]);
   return {

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     subscriber: { type: 'string', default: process.env['DEMO_SUBSCRIBER_ID'] ?? '' },
     users: { type: 'string', default: process.env['DEMO_USERS'] ?? '' },
     seed: { type: 'string', default: process.env['DEMO_SEED'] ?? 'dhara' },
+    'catch-up': { type: 'string', default: process.env['DEMO_CATCH_UP'] ?? '1' },
     pace: { type: 'string', default: process.env['DEMO_PACE'] ?? '1' },
   },
 });
@@ -43,7 +44,10 @@ try {
   const chosen = people.includes(favourite) ? favourite : (people[0] ?? favourite);
 
   const day = calendarDay(new Date(), DEFAULT_SERVICE_ZONE);
-  const taken = await catchUp(gateway, createRandom(`${values.seed}${day}`), people, chosen, day);
+  const taken =
+    values['catch-up'] === '0'
+      ? 0
+      : await catchUp(gateway, createRandom(`${values.seed}${day}`), people, chosen, day);
   log(`${people.length} people, ${taken} downloads of this morning`);
 
   const run = Date.now().toString(36);

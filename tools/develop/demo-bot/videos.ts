@@ -1,5 +1,11 @@
 import type { Random } from './random';
 
+/** The form of a released file. */
+interface Container {
+  readonly quality: string;
+  readonly extension: string;
+}
+
 /** A video that a user requests from the bot. */
 export interface Video {
   readonly fileName: string;
@@ -61,21 +67,47 @@ const SERVICES: readonly Service[] = [
 
 const QUALITIES = ['480p', '480p', '720p', '720p', '720p', '1080p'] as const;
 
-/** Draws a video with a typical file name: `Harbour.Nine.S02E05.720p.NF.WEB-DL.x264.mkv`. */
-export function drawVideo(random: Random): Video {
+/** A series or a film of a service. */
+export interface Show {
+  readonly title: string;
+  readonly isSeries: boolean;
+  readonly service: string;
+  /** Short form of the service in release names. */
+  readonly tag: string;
+}
+
+/** Draws a show; three of four are series. */
+export function drawShow(random: Random): Show {
   const service = random.pick(SERVICES.flatMap((one) => Array<Service>(one.weight).fill(one)));
-  const quality = random.pick(QUALITIES);
-  const isEpisode = service.series.length > 0 && random.happens(0.75);
-  const title = random.pick(isEpisode ? service.series : service.films).replaceAll(' ', '.');
-  const part = isEpisode
-    ? `S${twoDigits(random.between(1, 3))}E${twoDigits(random.between(1, 10))}`
-    : String(random.between(2019, 2026));
-  const extension = random.happens(0.6) ? 'mkv' : 'mp4';
+  const isSeries = service.series.length > 0 && random.happens(0.75);
+  const title = random.pick(isSeries ? service.series : service.films);
+  return { title, isSeries, service: service.name, tag: service.tag };
+}
+
+/** A show as a release: `Harbour.Nine.S02E05.720p.NF.WEB-DL.x264.mkv`. `part`: 'S02E05', or the year of a film. */
+export function releaseOf({ title, service, tag }: Show, part: string, how: Container): Video {
+  const { quality, extension } = how;
+  const dotted = title.replaceAll(' ', '.');
   return {
-    fileName: `${title}.${part}.${quality}.${service.tag}.WEB-DL.x264.${extension}`,
-    service: service.name,
+    fileName: `${dotted}.${part}.${quality}.${tag}.WEB-DL.x264.${extension}`,
+    service,
     quality,
   };
+}
+
+/** Draws a video with a typical file name. */
+export function drawVideo(random: Random): Video {
+  const show = drawShow(random);
+  const part = show.isSeries
+    ? partOf(random.between(1, 3), random.between(1, 10))
+    : String(random.between(2019, 2026));
+  const extension = random.happens(0.6) ? 'mkv' : 'mp4';
+  return releaseOf(show, part, { quality: random.pick(QUALITIES), extension });
+}
+
+/** An episode as in release names: `S02E05`. */
+export function partOf(season: number, episode: number): string {
+  return `S${twoDigits(season)}E${twoDigits(episode)}`;
 }
 
 function twoDigits(number: number): string {

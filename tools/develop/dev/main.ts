@@ -34,7 +34,7 @@ try {
     await watched.built;
     return watched;
   });
-  await seedSystem(prepared, logFile, steps);
+  await seedSystem(config, prepared, logFile, steps);
   await steps.run('Database and bff', async (detail) => {
     const child = service.start(detail);
     await writeRun(config.dataDir, config.url, [child.pid]);

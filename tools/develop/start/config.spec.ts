@@ -14,6 +14,7 @@ describe('the configuration of npm start', () => {
       webRoot: '/product/dist/www',
       trial: true,
       demoBot: true,
+      history: true,
       build: true,
     });
   });

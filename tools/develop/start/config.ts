@@ -14,6 +14,8 @@ export interface StartConfig {
   /** True: creates trial data, accounts and keys. */
   readonly trial: boolean;
   readonly demoBot: boolean;
+  /** True: the trial data tell of three months; false: only the named accounts. */
+  readonly history: boolean;
   /** False: uses the last build, however old. */
   readonly build: boolean;
 }
@@ -59,6 +61,7 @@ export function readConfig(
   const trial = flag('TRIAL', true);
   const build = flag('BUILD', true);
   const demoBot = flag('DEMO_BOT', defaults.demoBot);
+  const history = flag('TRIAL_HISTORY', true);
   if (problems.length > 0) {
     throw new Problem(
       `The configuration cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
@@ -73,6 +76,7 @@ export function readConfig(
     webRoot: resolve(defaults.root, value('WEB_ROOT', 'dist/www')),
     trial,
     demoBot: demoBot && trial,
+    history: history && trial,
     build,
   };
 }

@@ -13,6 +13,8 @@ export function startDemoBot(config: StartConfig, trial: Trial): Child {
       ...process.env,
       DEMO_URL: config.url,
       DEMO_BOT_KEY: trial.botKey,
+      // A history has the downloads of this morning, at their times.
+      DEMO_CATCH_UP: config.history ? '0' : '1',
       DEMO_SUBSCRIBER_ID: String(trial.subscriber.userId),
     },
     logFile: join(config.dataDir, 'logs/demo-bot.log'),

@@ -29,7 +29,7 @@ try {
   await steps.run(`Publish shell and portals to ${config.webRoot}`, () =>
     publishSite(config.webRoot),
   );
-  await seedSystem(prepared, logFile, steps);
+  await seedSystem(config, prepared, logFile, steps);
   const bff = await steps.run('Database and bff', async (detail) => {
     const child = lifetime.watch(startService(prepared.env, logFile, steps, detail));
     await writeRun(config.dataDir, config.url, [child.pid]);

@@ -1,6 +1,10 @@
+import { ensureEmbedded } from '@portal/embedded-mongo';
+import { MongoClient } from 'mongodb';
 import { Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
+import { addHistory } from '../seed/trial/write-history';
 import { runChild } from './child';
+import type { StartConfig } from './config';
 import type { Trial } from './trial';
 
 /** The report of the seed program. */
@@ -30,4 +34,23 @@ export async function seedTrialData(
   const report = lines.findLast((line) => line.startsWith('{"seeded"'));
   if (report === undefined) throw new Problem(`Seeding did not report:\n${lines.join('\n')}`);
   return JSON.parse(report) as SeedReport;
+}
+
+/** Adds three months of history to the accounts of seedTrialData. @returns false when there are other data. */
+export async function seedTrialHistory(
+  { mongodbUri, dataDir }: StartConfig,
+  trial: Trial,
+): Promise<boolean> {
+  const engine = mongodbUri ? null : await ensureEmbedded({ dataDir });
+  try {
+    const client = await MongoClient.connect(engine?.uri ?? mongodbUri);
+    try {
+      const favourite = trial.subscriber.userId;
+      return await addHistory(client, { now: new Date(), favourite });
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await engine?.stop();
+  }
 }

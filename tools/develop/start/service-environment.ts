@@ -36,10 +36,18 @@ export async function serviceEnvironment(
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),
     ...trialNumbers(),
     TELEGRAM_BOT_TOKEN: trial.telegramBotToken,
+    ...TRIAL_LINKS,
     // Telegram knows no such bot. The mock of the trial signs with its token instead.
     TELEGRAM_BOT_NAME: '',
   };
 }
+
+/** Pages of a site that nobody can own (RFC 2606), so that the card with the links shows itself. */
+const TRIAL_LINKS = {
+  SUPPORT_BOT_URL: process.env['SUPPORT_BOT_URL'] || 'https://example.com/trial/bot',
+  SUPPORT_CONTACT_URL: process.env['SUPPORT_CONTACT_URL'] || 'https://example.com/trial/support',
+  CHANNEL_URL: process.env['CHANNEL_URL'] || 'https://example.com/trial/channel',
+} as const;
 
 /** Name of the trial's administrator. Production refuses such names. */
 const TRIAL_ADMIN_NAME = 'trial-admin';

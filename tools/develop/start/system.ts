@@ -3,7 +3,7 @@ import type { StartConfig } from './config';
 import { startDemoBot } from './demo-bot';
 import type { Lifetime } from './lifetime';
 import { claimDataDir, releaseDataDir, writeRun } from './run-file';
-import { seedTrialData } from './seed';
+import { seedTrialData, seedTrialHistory } from './seed';
 import { serviceEnvironment } from './service-environment';
 import { type Trial, readOrDrawTrial, writeTrial } from './trial';
 import type { Child } from './child';
@@ -41,6 +41,7 @@ export async function prepareSystem(
 
 /** Fills an empty database, or reports that there are data of an earlier start. */
 export async function seedSystem(
+  config: StartConfig,
   { trial, env }: Prepared,
   logFile: string,
   steps: Steps,
@@ -48,6 +49,9 @@ export async function seedSystem(
   if (!trial) return;
   const { seeded, users } = await steps.run('Trial data', () => seedTrialData(env, trial, logFile));
   steps.note(seeded ? `  ${users} users made` : `  the database already holds ${users} users`);
+  if (!config.history) return;
+  const isAdded = await steps.run('Three months of history', () => seedTrialHistory(config, trial));
+  if (!isAdded) steps.note('  the database already has one');
 }
 
 /** Starts the demo bot when it is enabled. Its crash is reported and stops nothing else. */

@@ -7,12 +7,12 @@ import {
   REPORTING_ENDPOINTS,
   SERVICE_LIMITS,
 } from '@portal/contracts';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { request } from 'node:https';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { inWorkspace } from '../../shared/workspace';
 import { freePort } from '../../shared/port';
 import { type Edge, startEdge } from './start-edge';
@@ -38,7 +38,8 @@ const put = async (path: string, content: string | Buffer): Promise<void> => {
   await mkdir(dirname(join(folder, 'site', path)), { recursive: true });
   await writeFile(join(folder, 'site', path), content);
 };
-const lastAsked = () => [...one.requests, ...other.requests].at(-1);
+const asked: IncomingMessage[] = [];
+const lastAsked = () => asked.at(-1);
 
 function expectRefusal({ status, headers, text }: Answer, code: ErrorCode): void {
   const refusal = ERROR_CATALOGUE[code];
@@ -59,7 +60,11 @@ function expectRefusal({ status, headers, text }: Answer, code: ErrorCode): void
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-edge-'));
-  const play = () => playService((request, response) => answer(request, response));
+  const play = () =>
+    playService((request, response) => {
+      asked.push(request);
+      answer(request, response);
+    });
   [one, other] = await Promise.all([play(), play()]);
   await put('index.html', '<!doctype html><title>shell</title>');
   await put('releases.json', '{"revision":1}');
@@ -94,7 +99,29 @@ it('the files that the contract decides are fresh; otherwise: npm run operate --
 });
 
 describe('files and pages', () => {
-  it('every screen is the page, asked for again each time, with the headers and the policy of pages', async () => {
+  it('every screen is the page that the service joins, with its own headers', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'self'",
+        'content-encoding': 'br',
+      });
+      response.end(brotliCompressSync('<!doctype html><title>joined</title>'));
+    };
+    for (const path of ['/', '/dashboard', '/index.html', '/plans/OFFER1?x=%2F']) {
+      const page = await get(path, { headers: { ...PAGE, 'accept-encoding': 'br' } });
+      expect([path, page.status, brotliDecompressSync(page.bytes).toString()]).toEqual([
+        path,
+        200,
+        '<!doctype html><title>joined</title>',
+      ]);
+      expect(page.headers['content-security-policy']).toBe("default-src 'self'");
+      expect(lastAsked()?.url).toBe(path);
+    }
+  });
+
+  it('a page that the service cannot give is the shell alone, with the headers and the policy of pages', async () => {
+    answer = (_request, response) => response.writeHead(503).end('{"code":"service/unavailable"}');
     for (const path of ['/', '/dashboard', '/index.html', '/plans/OFFER1', '/admin/user/5?x=%2F']) {
       for (const headers of [PAGE, { accept: '*/*' }, {}]) {
         if (path === '/index.html' && headers !== PAGE) continue;
@@ -336,10 +363,12 @@ describe('what reaches the service', () => {
 
 describe('the line', () => {
   it('is HTTP/2 over TLS 1.2 or newer', async () => {
-    const [headers] = await askHttp2(`${edge.url}/dashboard`, 1, { ca: edge.certificate });
+    const [headers] = await askHttp2(`${edge.url}/manifest.webmanifest`, 1, {
+      ca: edge.certificate,
+    });
     expect([headers?.[':status'], headers?.['content-type']]).toEqual([
       200,
-      'text/html; charset=utf-8',
+      'application/manifest+json',
     ]);
     expect((await get('/', { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' })).status).toBe(200);
     const old = {

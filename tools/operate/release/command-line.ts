@@ -14,10 +14,10 @@ export const HELP = `Usage: npm run release -- <command> [options]
                                never live, or a new build; again with another number to change it,
                                with 0 to end it
   promote <portal>             make the canary live for everybody
-  rollback <portal> [version]  make the version before live, or the named one; ends a canary
+  rollback <app> [version]     make the version before live, or the named one; ends a canary
   list                         what is live, on trial and on hand, and the last actions
-  verify [portal]              read every file of every version; exit 1 when one is missing or changed
-  repair <portal> [version]    write such files again, from copies or a build with the same hashes
+  verify [app]                 read every file of every version; exit 1 when one is missing or changed
+  repair <app> [version]       write such files again, from copies or a build with the same hashes
   repair pointer               write a lost or cut releases.json again, from its copies and the log
   prune [--keep-days ${DEFAULT_KEEP_DAYS}]        remove what was given to nobody for so long
 

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './paths';
 import type { Site } from './site';
 
 /** A commit that is not known. */
-export const UNKNOWN_COMMIT = 'unknown';
+const UNKNOWN_COMMIT = 'unknown';
 const DIRTY = '-dirty';
 
 /**

@@ -2,9 +2,9 @@ import { table } from '../../shared/table';
 import { checkVersions } from './check-versions';
 import type { Report } from './commands/command';
 import { shortCommit } from './current-commit';
-import { PORTAL_NAMES } from './paths';
+import { APP_NAMES } from './paths';
 import { readPointer } from './pointer';
-import { liveShell } from './publish-shell';
+import { liveShell } from './shell-versions';
 import { readLog } from './release-log';
 import type { ReleaseLine } from './release-log';
 import { servedContracts } from './served-contracts';
@@ -34,14 +34,14 @@ function wordsOf({ action, app, from, to, percent, files, reason, refusal }: Rel
 
 /** All versions of the portals on hand. */
 async function versionsOf(store: Store, { contracts }: Served) {
-  const found = PORTAL_NAMES.map(async (app) =>
+  const found = APP_NAMES.map(async (app) =>
     (await checkVersions(store, app)).map(({ version, is, faults, release }) => ({
       ...{ app, version, is, faults },
       builtAt: release?.builtAt ?? null,
       commit: release?.commit ?? null,
       contract: release?.contract ?? null,
       /** Null: nobody was asked. */
-      served: release && contracts ? contracts.includes(release.contract) : null,
+      served: release && contracts && app !== 'shell' ? contracts.includes(release.contract) : null,
     })),
   );
   return (await Promise.all(found)).flat();
@@ -81,7 +81,7 @@ export async function describeSite(site: Site): Promise<Report> {
   const versions = await versionsOf(store, served);
   const warnings = warningsOf(versions, served);
   const actions = log.slice(-ACTIONS_SHOWN);
-  const head = ['portal', 'version', 'is', 'built', 'commit', 'contract', 'files'];
+  const head = ['app', 'version', 'is', 'built', 'commit', 'contract', 'files'];
   const lines = actions.map((line) => `${line.at}  ${line.who}  ${wordsOf(line)}`);
   const text = [
     `revision ${revision} in ${store.root}, shell ${shell ?? 'not published'}`,

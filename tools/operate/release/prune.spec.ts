@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-const shell = async (name: string): Promise<unknown> =>
-  publishShell(
+const shell = async (name: string): Promise<string> => {
+  const { version } = await publishShell(
     site,
     await site.built(name, {
       'index.html': name,
@@ -29,6 +29,8 @@ const shell = async (name: string): Promise<unknown> =>
       [`assets/${name}.js`]: name.repeat(600),
     }),
   );
+  return version;
+};
 const versions = async () =>
   (await listVersions(site.store, PORTAL)).map(({ version }) => version).toSorted();
 
@@ -92,27 +94,33 @@ describe('a prune', () => {
     expect(await versions()).toHaveLength(3);
   });
 
-  it('keeps the live shell whole, however old and however little is to be kept', async () => {
+  it('keeps the live shell and the one before it whole, however old and however little is to be kept', async () => {
+    await shell('s0');
     await shell('s1');
     site.pass(300);
     await shell('s2');
-    expect(await prune(site, 0)).toMatchObject([{ app: 'shell', files: { length: 3 } }]);
+    expect(await prune(site, 0)).toMatchObject([{ app: 'shell', files: { length: 4 } }]);
     site.pass(300);
     expect(await prune(site, 0)).toEqual([]);
-    expect(await site.store.list('assets')).toHaveLength(4);
+    expect(await site.store.list('assets')).toHaveLength(7);
   });
 
   it('removes assets of shells that were replaced longer ago, with their compressed copies', async () => {
+    const version = await shell('s0');
+    site.pass(5);
     await shell('s1');
     site.pass(5);
     await shell('s2');
-    site.pass(5);
     expect(await prune(site, 7)).toEqual([]);
     site.pass(3);
-    const gone = ['assets/s1.js', 'assets/s1.js.br', 'assets/s1.js.gz'];
+    const assets = ['assets/s0.js', 'assets/s0.js.br', 'assets/s0.js.gz'];
+    const gone = [...assets, `remotes/shell/${version}`];
     expect(await prune(site, 7)).toEqual([{ app: 'shell', files: gone }]);
     expect(await site.store.list('assets')).toEqual([
       'assets/both.js',
+      'assets/s1.js',
+      'assets/s1.js.br',
+      'assets/s1.js.gz',
       'assets/s2.js',
       'assets/s2.js.br',
       'assets/s2.js.gz',

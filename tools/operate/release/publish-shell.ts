@@ -1,28 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type LiveShell, SHELL_FILE } from '@portal/contracts';
+import { CONTRACT_VERSION } from '@portal/contracts';
+import type { PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
 import { writeCompressedSiblings } from './compress';
 import { releasedCommit } from './current-commit';
-import { contentHash, readBuiltFiles } from './folder-files';
+import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import { distOf, PROJECT_ROOT } from './paths';
 import { readPointer } from './pointer';
 import type { Published } from './publish-portal';
 import { newLine, readLog, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
+import { copyToRoot, liveShell } from './shell-versions';
 import type { Site } from './site';
 import type { Store } from './store';
+import { folderOf, readRecord, writeRecord, writeVersion } from './version-folder';
+import { verifyVersion } from './verify-version';
+import { refuseWithdrawn } from './withdrawn';
 
-const isAsset = ({ path }: BuiltFile): boolean => path.startsWith('assets/');
+/** A built shell: its files, and their names in the web root. */
+interface BuiltShell {
+  readonly version: string;
+  /** With hashes in their names; they lie in /assets for all versions. */
+  readonly assets: readonly BuiltFile[];
+  /** The page and the other files of the root. */
+  readonly rootFiles: readonly BuiltFile[];
+}
 
-/** The live version; null before the first release. */
-export async function liveShell(store: Store): Promise<string | null> {
-  const bytes = await store.read(SHELL_FILE);
-  return bytes && (JSON.parse(bytes.toString('utf8')) as LiveShell).version;
+/** Adds the shell's version to the page, for its browser reports (OPS-33). */
+function nameVersion(file: BuiltFile, version: string): BuiltFile {
+  if (file.path !== 'index.html') return file;
+  const meta = `<meta name="portal-release" content="${version}" />`;
+  const page = file.bytes.toString('utf8').replace('</head>', `${meta}</head>`);
+  return { ...file, bytes: Buffer.from(page) };
+}
+
+/** Reads a build of the shell. @throws Problem when there is none. */
+export async function readBuiltShell(dist: string = distOf('shell')): Promise<BuiltShell> {
+  const files = await readBuiltFiles(dist);
+  const manifest = await readFile(join(PROJECT_ROOT, 'shell/package.json'), 'utf8');
+  const { version: own } = JSON.parse(manifest) as { version: string };
+  const version = `${own}-${contentHash(files)}`;
+  const isAsset = ({ path }: BuiltFile): boolean => path.startsWith('assets/');
+  const rootFiles = files
+    .filter((file) => !isAsset(file))
+    .map((file) => nameVersion(file, version));
+  return { version, assets: files.filter(isAsset), rootFiles };
 }
 
 /**
@@ -37,76 +64,73 @@ async function writeAssets(store: Store, assets: readonly BuiltFile[]): Promise<
     const present = await store.read(path);
     if (present?.equals(bytes)) continue;
     if (present && (isUnlogged || named.has(path))) {
-      throw new Problem(`${path} already exists with other bytes; publish a new name`);
+      throw new Problem(`${path} already exists with other bytes: run "repair shell".`);
     }
     await writeCompressedSiblings(store, path, bytes);
     await store.write(path, bytes);
   }
 }
 
-/** Adds the shell's version to the page, for its browser reports (OPS-33). */
-function nameVersion(file: BuiltFile, version: string): BuiltFile {
-  if (file.path !== 'index.html') return file;
-  const meta = `<meta name="portal-release" content="${version}" />`;
-  const page = file.bytes.toString('utf8').replace('</head>', `${meta}</head>`);
-  return { ...file, bytes: Buffer.from(page) };
+function describe(site: Site, { version, assets, rootFiles }: BuiltShell): PortalRelease {
+  const folder = folderOf('shell', version);
+  const hashes = [
+    ...assets.map(({ path, bytes }) => [`/${path}`, integrityOf(bytes)]),
+    ...rootFiles.map(({ path, bytes }) => [`/${folder}/${path}`, integrityOf(bytes)]),
+  ];
+  return {
+    version,
+    entry: `/${folder}/index.html`,
+    preload: [],
+    integrity: Object.fromEntries(hashes) as Record<string, string>,
+    builtAt: site.now().toISOString(),
+    commit: releasedCommit(site),
+    contract: CONTRACT_VERSION,
+  };
 }
 
-/** Writes the changed files of those without a hash in the name. @returns true when a file changed. */
-async function writeRootFiles(store: Store, files: readonly BuiltFile[]): Promise<boolean> {
-  let changed = false;
-  for (const { path, bytes } of files) {
-    if ((await store.read(path))?.equals(bytes)) continue;
-    changed = true;
-    await store.write(path, bytes);
-    await writeCompressedSiblings(store, path, bytes);
-  }
-  return changed;
+/** Lays assets and version folder down. The record, which makes the version complete, is written last. */
+async function layDown(store: Store, built: BuiltShell, draft: PortalRelease) {
+  await writeAssets(store, built.assets);
+  const present = await readRecord(store, 'shell', built.version);
+  if (present) return present;
+  await writeVersion(store, folderOf('shell', built.version), built.rootFiles);
+  return draft;
 }
 
 /**
- * Publishes the built shell: first its assets, whose names never change, then the files of the root,
- * index.html last. So no page names a file that does not exist yet. Assets of older shells stay for open
- * pages.
+ * Publishes the built shell: first its assets, whose names never change, and a folder with the other files, so
+ * that a rollback finds them; then the files of the root, index.html last. So no page names a file that does
+ * not exist yet. Assets of older shells stay for open pages.
  * @param dist the build to publish, by default the shell's own `dist`.
- * @throws Problem when the build is missing, or when other bytes have an asset's name.
+ * @param options.isAgain also a version that was rolled back.
+ * @throws Problem when the build is missing, when other bytes have an asset's name, or the version was withdrawn.
  */
-export async function publishShell(site: Site, dist: string = distOf('shell')): Promise<Published> {
+export async function publishShell(
+  site: Site,
+  dist: string = distOf('shell'),
+  { isAgain = false }: { readonly isAgain?: boolean } = {},
+): Promise<Published> {
   const { store } = site;
-  const files = await readBuiltFiles(dist);
-  const assets = files.filter(isAsset);
-  const rootFiles = files
-    .filter((file) => !isAsset(file))
-    .toSorted((a, b) => Number(a.path === 'index.html') - Number(b.path === 'index.html'));
-  const manifest = await readFile(join(PROJECT_ROOT, 'shell/package.json'), 'utf8');
-  const { version: own } = JSON.parse(manifest) as { version: string };
-  const version = `${own}-${contentHash(files)}`;
-  const namedFiles = rootFiles.map((file) => nameVersion(file, version));
-
-  await writeAssets(store, assets);
+  const built = await readBuiltShell(dist);
+  const { version } = built;
+  const draft = describe(site, built);
+  if ((await liveShell(store)) !== version) await refuseWithdrawn(site, 'shell', version, isAgain);
+  await verifyVersion(store, 'shell', await layDown(store, built, draft));
   return withReleaseLock(store, async (lock) => {
     const from = await liveShell(store);
     const pointer = await readPointer(store);
     await settleLog(site, pointer);
-    if (from !== version) {
-      await writeLine(
-        store,
-        newLine(site, {
-          action: 'release',
-          app: 'shell',
-          from,
-          to: version,
-          commit: releasedCommit(site),
-          revision: pointer.revision,
-          files: assets.map(({ path }) => path),
-        }),
-      );
-    }
     // Again, because a prune may have run in between. A prune keeps only assets that the log names.
-    await writeAssets(store, assets);
+    const release = await layDown(store, built, draft);
+    if (release === draft) await writeRecord(store, 'shell', release);
+    if (from !== version) {
+      const { commit } = release;
+      const line = { app: 'shell', from, to: version, commit, revision: pointer.revision } as const;
+      const files = built.assets.map(({ path }) => path);
+      await writeLine(store, newLine(site, { action: 'release', ...line, files }));
+    }
     await lock.assertHeld();
-    const changed = await writeRootFiles(store, namedFiles);
-    if (from !== version) await store.write(SHELL_FILE, `${JSON.stringify({ version })}\n`);
-    return { version, changed: changed || from !== version };
+    const changed = await copyToRoot(store, version);
+    return { version, changed };
   });
 }

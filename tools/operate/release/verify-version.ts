@@ -1,8 +1,9 @@
-import type { PortalName, PortalRelease } from '@portal/contracts';
+import type { PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { UNPACK } from './compress';
 import { integrityOf } from './folder-files';
+import type { AppName } from './paths';
 import type { Store } from './store';
 import { folderOf } from './version-folder';
 
@@ -14,8 +15,8 @@ export interface Fault {
 }
 
 /** A fault in a sentence. */
-export function describeFault({ root }: Store, portal: PortalName, { path, kind }: Fault): string {
-  const cure = `run "repair ${portal}"`;
+function describeFault({ root }: Store, app: AppName, { path, kind }: Fault): string {
+  const cure = `run "repair ${app}"`;
   switch (kind) {
     case 'missing':
       return `${path} is missing in ${root}: ${cure}, or publish a new version.`;
@@ -44,13 +45,15 @@ async function fileFaults(store: Store, path: string, expected: string): Promise
 }
 
 /** @throws Problem when a record names a file without a hash, or outside the version's folder. */
-function assertOwnFiles(portal: PortalName, release: PortalRelease): void {
-  const own = `/${folderOf(portal, release.version)}/`;
+function assertOwnFiles(app: AppName, release: PortalRelease): void {
+  const own = `/${folderOf(app, release.version)}/`;
   for (const url of [release.entry, ...release.preload]) {
     if (!release.integrity[url]) throw new Problem(`${url} has no integrity hash`);
   }
   for (const url of Object.keys(release.integrity)) {
-    if (!url.startsWith(own) || url.includes('..')) throw new Problem(`${url} is not in ${own}`);
+    const isAsset = app === 'shell' && url.startsWith('/assets/');
+    if (!(url.startsWith(own) || isAsset) || url.includes('..'))
+      throw new Problem(`${url} is not in ${own}`);
   }
 }
 
@@ -60,10 +63,10 @@ function assertOwnFiles(portal: PortalName, release: PortalRelease): void {
  */
 export async function faultsOf(
   store: Store,
-  portal: PortalName,
+  app: AppName,
   release: PortalRelease,
 ): Promise<Fault[]> {
-  assertOwnFiles(portal, release);
+  assertOwnFiles(app, release);
   const faults: Fault[] = [];
   for (const [url, expected] of Object.entries(release.integrity)) {
     faults.push(...(await fileFaults(store, url.slice(1), expected)));
@@ -74,9 +77,9 @@ export async function faultsOf(
 /** @throws Problem for the first fault of a release (OPS-5). */
 export async function verifyVersion(
   store: Store,
-  portal: PortalName,
+  app: AppName,
   release: PortalRelease,
 ): Promise<void> {
-  const [fault] = await faultsOf(store, portal, release);
-  if (fault) throw new Problem(describeFault(store, portal, fault));
+  const [fault] = await faultsOf(store, app, release);
+  if (fault) throw new Problem(describeFault(store, app, fault));
 }

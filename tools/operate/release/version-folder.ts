@@ -1,19 +1,19 @@
-import type { EarlierRelease, PortalName, PortalRelease } from '@portal/contracts';
+import type { EarlierRelease, PortalRelease } from '@portal/contracts';
 import { RECORD_FILE } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { writeCompressedSiblings } from './compress';
 import { integrityOf } from './folder-files';
 import type { BuiltFile } from './folder-files';
+import type { AppName } from './paths';
 import type { Store } from './store';
 
 /** Folder of a version, relative to the web root. */
-export const folderOf = (portal: PortalName, version: string): string =>
-  `remotes/${portal}/${version}`;
+export const folderOf = (app: AppName, version: string): string => `remotes/${app}/${version}`;
 
 /** Path of the record of a version. */
-export const recordOf = (portal: PortalName, version: string): string =>
-  `${folderOf(portal, version)}/${RECORD_FILE}`;
+export const recordOf = (app: AppName, version: string): string =>
+  `${folderOf(app, version)}/${RECORD_FILE}`;
 
 /** A version that has a folder. */
 export interface FoundVersion {
@@ -25,56 +25,56 @@ export interface FoundVersion {
 /** The record of a version; null when it is missing. @throws Problem when it is damaged. */
 export async function readRecord(
   store: Store,
-  portal: PortalName,
+  app: AppName,
   version: string,
 ): Promise<PortalRelease | null> {
-  const path = recordOf(portal, version);
+  const path = recordOf(app, version);
   const bytes = await store.read(path);
   if (!bytes) return null;
   try {
     return JSON.parse(bytes.toString('utf8')) as PortalRelease;
   } catch {
-    throw new Problem(`${path} is damaged: run "repair ${portal}".`);
+    throw new Problem(`${path} is damaged: run "repair ${app}".`);
   }
 }
 
 /** The record of a named version. @throws Problem when it is missing or incomplete. */
 export async function existingRelease(
   store: Store,
-  portal: PortalName,
+  app: AppName,
   version: string,
 ): Promise<PortalRelease> {
-  const release = await readRecord(store, portal, version);
-  if (!release) throw new Problem(`${portal} ${version} is not there, or only half-written.`);
+  const release = await readRecord(store, app, version);
+  if (!release) throw new Problem(`${app} ${version} is not there, or only half-written.`);
   return release;
 }
 
 /** Writes the record. After that the version's files never change. */
-export function writeRecord(store: Store, portal: PortalName, release: PortalRelease) {
+export function writeRecord(store: Store, app: AppName, release: PortalRelease) {
   const text = `${JSON.stringify(release, null, 2)}\n`;
-  return store.write(recordOf(portal, release.version), text);
+  return store.write(recordOf(app, release.version), text);
 }
 
 /** The pointer's record of a version that is no longer live. */
 export async function describeEarlier(
   store: Store,
-  portal: PortalName,
+  app: AppName,
   { version, contract }: PortalRelease,
 ): Promise<EarlierRelease> {
-  const record = recordOf(portal, version);
+  const record = recordOf(app, version);
   const bytes = await store.read(record);
   if (!bytes) throw new Problem(`${record} is missing in ${store.root}`);
   return { version, contract, record: `/${record}`, integrity: integrityOf(bytes) };
 }
 
 /** All versions of a portal with at least one file. Newest build first, incomplete ones last. */
-export async function listVersions(store: Store, portal: PortalName): Promise<FoundVersion[]> {
-  const paths = await store.list(`remotes/${portal}`);
+export async function listVersions(store: Store, app: AppName): Promise<FoundVersion[]> {
+  const paths = await store.list(`remotes/${app}`);
   const versions = [...new Set(paths.map((path) => path.split('/')[2] ?? ''))];
   const found = await Promise.all(
     versions.map(async (version) => ({
       version,
-      release: await readRecord(store, portal, version).catch(() => null),
+      release: await readRecord(store, app, version).catch(() => null),
     })),
   );
   const builtAt = ({ release }: FoundVersion): string => release?.builtAt ?? '';

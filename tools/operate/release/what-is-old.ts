@@ -2,7 +2,7 @@ import type { PortalName } from '@portal/contracts';
 
 import { lastGiven } from './history';
 import { readPointer, stateOf } from './pointer';
-import { liveShell } from './publish-shell';
+import { shellState } from './shell-versions';
 import type { ReleaseLine } from './release-log';
 import type { Site } from './site';
 import { folderOf, listVersions } from './version-folder';
@@ -49,8 +49,9 @@ export async function oldVersions(
 }
 
 /**
- * Assets that neither the live shell nor a shell replaced within `keepDays` needs. Nothing is removed until
- * the log is that old, because assets of earlier shells are not in it.
+ * Assets and version folders that neither the live shell, nor the one before it, nor a shell replaced within
+ * `keepDays` needs. Nothing is removed until the log is that old, because assets of earlier shells are not in
+ * it.
  */
 export async function oldAssets(
   site: Site,
@@ -59,15 +60,23 @@ export async function oldAssets(
 ): Promise<string[]> {
   const now = site.now();
   const isOld = (at: number): boolean => now.getTime() - at >= keepDays * DAY_MS;
-  const live = await liveShell(site.store);
-  const shells = log.filter(({ app, action }) => app === 'shell' && action === 'release');
+  const { live, earlier } = await shellState(site.store);
+  const shells = log.filter(
+    ({ app, action }) => app === 'shell' && (action === 'release' || action === 'rollback'),
+  );
   const [first] = shells;
   // Without the live shell's list of assets it is unknown which assets can be removed.
   if (!first || !isOld(Date.parse(first.at)) || !shells.some(({ to }) => to === live)) return [];
   const last = lastGiven(log, 'shell', [], now);
   const isNeeded = (shell: string | null): boolean =>
-    shell === live || !isOld(last.get(shell ?? '') ?? 0);
+    shell === live || shell === earlier[0] || !isOld(last.get(shell ?? '') ?? 0);
   const needed = new Set(shells.flatMap(({ to, files }) => (isNeeded(to) ? (files ?? []) : [])));
   const assets = await site.store.list('assets');
-  return assets.filter((path) => !needed.has(path.replace(/\.(br|gz)$/, '')));
+  const versions = (await listVersions(site.store, 'shell')).map(({ version }) => version);
+  return [
+    ...assets.filter((path) => !needed.has(path.replace(/\.(br|gz)$/, ''))),
+    ...versions
+      .filter((version) => !isNeeded(version))
+      .map((version) => folderOf('shell', version)),
+  ];
 }

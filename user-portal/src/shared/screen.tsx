@@ -1,20 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useBrand } from '@portal/dashboard';
-import {
-  AppHeader,
-  BrandLogo,
-  LanguageMenu,
-  MAIN_ID,
-  PageHeader,
-  SkipLink,
-  ThemeMenu,
-  useDocumentTitle,
-} from '@portal/ui';
+import { useSession } from '@portal/session';
+import { MAIN_ID, PageHeader, SkipLink, useDocumentTitle } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts';
 import { BackLink } from './back-link';
-
-const Space = styled('span')({ flex: 1 });
+import { PortalHeader } from './frame/portal-header';
 
 const Main = styled('main')(({ theme }) => ({
   width: '100%',
@@ -38,16 +29,12 @@ export interface ScreenProps {
 export function Screen({ title, back, width, children }: ScreenProps) {
   const { frame } = useTexts();
   const { brand } = useBrand();
+  const { user } = useSession();
   useDocumentTitle(title, brand.name);
   return (
     <>
       <SkipLink>{frame.skip}</SkipLink>
-      <AppHeader>
-        <BrandLogo name={brand.name} />
-        <Space />
-        <LanguageMenu title={frame.language} />
-        <ThemeMenu texts={frame.theme} />
-      </AppHeader>
+      <PortalHeader user={user} />
       <Main id={MAIN_ID} tabIndex={-1} style={{ maxWidth: width }}>
         <BackLink>{back}</BackLink>
         <PageHeader title={title} />

@@ -27,6 +27,8 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& td[data-column="money"]': { whiteSpace: 'nowrap' },
+  // Room for an IPv4 address on one line.
+  '& td[data-column="who"]': { minWidth: 136 },
   [whereCards(BELOW)]: {
     '& td[data-column="details"]': { gridColumn: '1 / -1' },
     '& td a': { display: 'inline-block', paddingBlock: 4 },

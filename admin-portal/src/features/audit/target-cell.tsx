@@ -42,6 +42,8 @@ function addressOf(kind: string, id: string): string | null {
     case 'bulk-act':
       return paths.bulkAction(id);
     case 'order':
+    case 'receipt':
+      return paths.payment(id);
     case 'trx':
       return paths.auditAbout(id);
     case 'broadcast':

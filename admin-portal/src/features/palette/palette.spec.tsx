@@ -1,4 +1,4 @@
-import { listUsers } from '@portal/contracts';
+import { findRecords, type FindRecordsResponse, type FoundPayment, listUsers } from '@portal/contracts';
 import {
   answer,
   disconnect,
@@ -24,12 +24,13 @@ const groups = [
   { label: 'Tabs', commands: [command('Analytics'), command('Top Downloaders')] },
   { label: 'Actions', commands: [command('Log out')] },
 ];
+const NOTHING: FindRecordsResponse = { payments: [], codes: [], offers: [] };
 const found = (id: number, name: string) => answer(listUsers, userList([listedUser(id, { name })]));
 
 /** Opens the palette with the keyboard over a service that finds nobody. */
 async function open(): Promise<Screen> {
   run.mockClear();
-  const answers = [answer(listUsers, userList([]))];
+  const answers = [answer(listUsers, userList([])), answer(findRecords, NOTHING)];
   const screen = await openTab(<Palette groups={groups} />, { answers });
   await screen.user.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
@@ -67,7 +68,7 @@ test('by the keyboard alone goes to one of them', async () => {
   await waitFor(() => expect(run).toHaveBeenCalledWith('Top Downloaders'));
 });
 
-test('finds users by id or name and opens them in the User Manager; an id alone also leads to the admin view', async () => {
+test('finds users by id or name and opens them in the User Manager; the id of a user also leads to the admin view', async () => {
   const screen = await open();
   given(found(1042, 'Nargis'));
   await screen.user.keyboard('nargis');
@@ -77,9 +78,47 @@ test('finds users by id or name and opens them in the User Manager; an id alone 
   await screen.user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await screen.user.keyboard('1042');
-  await waitFor(() => expect(options(screen)).toEqual(['Admin view of user 1042', 'Nargis1042']));
+  await waitFor(() => expect(options(screen)).toEqual(['Nargis1042', 'Admin view of user 1042']));
+  await screen.user.keyboard('{ArrowDown}');
   await screen.user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/admin/user/1042'));
+});
+
+test('offers nothing for an id that nobody has', async () => {
+  const screen = await open();
+  given(found(14220, 'Kamal'));
+  await screen.user.keyboard('1422');
+  await waitFor(() => expect(options(screen)).toEqual(['Kamal14220']));
+  expect(active(screen)).toBe('Kamal14220');
+});
+
+test('finds payments by TrxID, reference code or payer’s number, redeem codes and offers, and opens them', async () => {
+  const screen = await open();
+  const payment: FoundPayment = {
+    ...{ _id: 'a'.repeat(24), userId: 10_001, userName: 'Nusrat', ref_code: 'K7M2P9Q4' },
+    ...{ trx_id: 'TRY7NAGAD2', amount: 599, method: 'nagad', status: 'completed' },
+  };
+  const free = { ...payment, _id: 'b'.repeat(24), userId: null, userName: '', ref_code: null };
+  given(
+    answer(findRecords, {
+      payments: [{ ...free, status: null }, payment],
+      codes: [{ redeem_code: 'TRYC2345ABCDEFGH', is_used: false, days: 7, videos: 5 }],
+      offers: [{ userId: 10_002, userName: 'User 10002', code: 'T'.repeat(20) }],
+    }),
+  );
+  await screen.user.keyboard('try');
+  await waitFor(() =>
+    expect(options(screen)).toEqual([
+      'TRY7NAGAD2Money without an order · 599 BDT',
+      'TRY7NAGAD2K7M2P9Q4 · Nusrat · 599 BDT · Completed',
+      'TRYC2345ABCDEFGHAvailable',
+      `${'T'.repeat(20)}10002`,
+    ]),
+  );
+  expect(requestsOf(findRecords).at(-1)?.query).toEqual({ search: 'try' });
+  await expectAccessible();
+  await screen.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(`/admin/payment/${'a'.repeat(24)}`));
 });
 
 test('no older answer stands over a newer text, and Enter opens nobody of an older one', async () => {

@@ -20,9 +20,12 @@ const Line = styled('div')(({ theme }) => ({
 function textOf(found: FoundUsers, typed: string, count: number): string {
   if (found.state === 'searching') return texts.searching;
   if (found.state === 'found' && count === 0) return texts.nothing(typed);
-  if (found.state === 'found' && found.users.length === 0) return texts.nobody;
+  if (found.state === 'found' && hasNobody(found)) return texts.nobody;
   return texts.count(count);
 }
+
+const hasNobody = ({ users, records }: FoundUsers & { state: 'found' }): boolean =>
+  users.length + records.payments.length + records.codes.length + records.offers.length === 0;
 
 interface SearchStateProps {
   readonly found: FoundUsers;
@@ -31,12 +34,12 @@ interface SearchStateProps {
   readonly count: number;
 }
 
-/** State of the search for users. Screen readers announce its changes. */
+/** State of the search. Screen readers announce its changes. */
 export function SearchState({ found, typed, count }: SearchStateProps) {
   if (found.state === 'failed') {
     return (
       <Line>
-        <p role="alert">{texts.failed}</p>
+        <p role="alert">{found.reason}</p>
         <Button size="small" color="inherit" variant="outlined" onClick={found.retry}>
           {texts.retry}
         </Button>

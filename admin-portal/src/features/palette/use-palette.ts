@@ -5,6 +5,7 @@ import { Eye, UserCog } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '../../paths';
 import { calledName } from '../../shared/users/user-text';
+import { recordGroups } from './record-commands';
 import { type Command, type CommandGroup, matchCommands } from './command';
 import { texts } from './texts';
 import { useFoundUsers } from './use-found-users';
@@ -21,24 +22,30 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     void navigate(to);
     document.getElementById(MAIN_ID)?.focus();
   };
-  const isId = parseUserId(typed) !== null;
+  const typedId = parseUserId(typed);
   const view: Command = {
     id: 'view-user',
     label: texts.viewUser(typed),
     icon: Eye,
     run: go(paths.user(typed)),
   };
-  const users: Command[] = (found.state === 'found' ? found.users : []).map((user) => ({
-    id: `user-${user.userId}`,
-    label: calledName(user),
-    hint: String(user.userId),
-    icon: UserCog,
-    run: go(paths.manage(user.userId)),
-  }));
-  // Users are last, so that the other commands do not move when the users arrive.
+  const users: Command[] = byExactId(found.state === 'found' ? found.users : [], typedId).map(
+    (user) => ({
+      id: `user-${user.userId}`,
+      label: calledName(user),
+      hint: String(user.userId),
+      icon: UserCog,
+      run: go(paths.manage(user.userId)),
+    }),
+  );
+  // What exists only: the admin view of a user who was found. Found records are last, so that the other
+  // commands do not move when they arrive.
+  const isKnown = found.state === 'found' && found.users.some(({ userId }) => userId === typedId);
   const shownGroups: CommandGroup[] = [
-    ...(isId ? [{ label: texts.actions, commands: [view] }] : matchCommands(groups, typed)),
+    ...(typedId === null ? matchCommands(groups, typed) : []),
     ...(users.length > 0 ? [{ label: texts.users, commands: users }] : []),
+    ...(isKnown ? [{ label: texts.actions, commands: [view] }] : []),
+    ...(found.state === 'found' ? recordGroups(found.records, go) : []),
   ];
   const commands = shownGroups.flatMap((group) => group.commands);
   const active = commands.find(({ id }) => id === picked) ?? commands[0];
@@ -77,3 +84,10 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     },
   };
 }
+
+/** The user with the typed id first. */
+const byExactId = <User extends { readonly userId: number }>(
+  users: readonly User[],
+  id: number | null,
+): User[] =>
+  users.toSorted((one, other) => Number(other.userId === id) - Number(one.userId === id));

@@ -79,6 +79,47 @@ test('chips all, completed, pending, timed_out and Failed; pages of 15 stand in 
   await waitFor(() => expect(window.location.search).toBe('?tab=payments'));
 });
 
+test('searches by TrxID, code, User ID or payer’s number, with days, method and amount in the address', async () => {
+  const answers = [answer(listPayments, listOf([payment(1)]))];
+  const screen = await openTab(<PaymentHistoryTab />, { path: path('&page=3'), answers });
+  await screen.user.type(await screen.findByLabelText('Search'), 'TRY7');
+  await waitFor(() => expect(asked()).toMatchObject({ search: 'TRY7', page: '1' }));
+  await screen.user.selectOptions(screen.getByLabelText('Method'), 'Nagad');
+  await screen.user.type(screen.getByLabelText('Amount (BDT)'), '1,500');
+  await screen.user.type(screen.getByLabelText('From'), '2031-03-01');
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ method: 'nagad', amount: '1500', from: '2031-03-01' }),
+  );
+  expect(window.location.search).toContain('search=TRY7');
+  await screen.user.type(screen.getByLabelText('To'), '2031-02-01');
+  given(answer(listPayments, listOf([])));
+  await screen.findByText('The first day is after the last day.');
+  await expectAccessible();
+  await press(screen, 'Clear filter');
+  await waitFor(() => expect(window.location.search).toBe('?tab=payments'));
+});
+
+test('says when a search found more than it shows; each row leads to the record of its payment', async () => {
+  const answers = [answer(listPayments, { ...listOf([payment(1)]), isCut: true })];
+  const screen = await openTab(<PaymentHistoryTab />, { path: path('&search=CFA'), answers });
+  await screen.findByText('Only the newest matches are shown. Type more, or choose fewer days.');
+  const link = screen.getByRole('link', { name: 'Open payment CFA1B2C3D1' });
+  expect(link.getAttribute('href')).toBe(`/admin/payment/${payment(1)._id}`);
+});
+
+test('has other page sizes, and jumps to a page', async () => {
+  const many = { currentPage: 1, totalPages: 134, totalRecords: 2_000 };
+  const answers = [answer(listPayments, { payments: [payment(1)], pagination: many })];
+  const screen = await openTab(<PaymentHistoryTab />, { path: path(), answers });
+  await screen.user.type(await screen.findByLabelText('Go to page'), '57{Enter}');
+  await waitFor(() => expect(asked()).toMatchObject({ page: '57', limit: '15' }));
+  await screen.user.type(screen.getByLabelText('Go to page'), '9999{Enter}');
+  await waitFor(() => expect(asked()).toMatchObject({ page: '134' }));
+  await screen.user.selectOptions(screen.getByLabelText('Rows per page'), '50');
+  await waitFor(() => expect(asked()).toMatchObject({ page: '1', limit: '50' }));
+  expect(window.location.search).toContain('size=50');
+});
+
 test('the list may fail or be empty', async () => {
   const answers = [answerHtml(listPayments)];
   const screen = await openTab(<PaymentHistoryTab />, { path: path(), answers });

@@ -1,17 +1,13 @@
 import { send } from '@portal/api-client';
-import { listPayments, type PaymentFilter } from '@portal/contracts';
+import { listPayments, type ListPaymentsQuery } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** Orders per page. */
-const PAGE_SIZE = 15;
-
 /** A page of orders. */
-export const paymentsQuery = (status: PaymentFilter, page: number) =>
+export const paymentsQuery = (query: ListPaymentsQuery) =>
   queryOptions({
-    queryKey: [...adminKeys.all, 'payments', status, page],
-    queryFn: ({ signal }) =>
-      send(listPayments, { query: { status, page, limit: PAGE_SIZE }, signal }),
+    queryKey: [...adminKeys.all, 'payments', query],
+    queryFn: ({ signal }) => send(listPayments, { query, signal }),
     // Orders time out without any request.
     staleTime: 0,
   });

@@ -8,7 +8,7 @@ import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
 import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
-import { PaymentStatusBadge } from './status-badge';
+import { PaymentStatusBadge } from '../../shared/payments/status-badge';
 import { texts } from './texts';
 
 /** Window width in px below which five columns do not fit. */
@@ -30,6 +30,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
     textUnderlineOffset: 3,
     overflowWrap: 'anywhere',
   },
+  '& td[data-column="date"] > time': { display: 'block' },
   [whereCards(BELOW)]: { '& td[data-column="date"]': { gridColumn: '1 / -1' } },
   [PHONE]: { '& td[data-column="details"]': { gridColumn: '1 / -1' } },
 }));
@@ -59,7 +60,14 @@ const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView>[] =
       </>
     ),
     details: (payment) => <PaymentDetails payment={payment} />,
-    date: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+    date: ({ _id, createdAt, trx_id: trxId, ref_code: code }) => (
+      <>
+        <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+        <Link to={paths.payment(_id)} aria-label={texts.openOne(trxId ?? code)}>
+          {texts.open}
+        </Link>
+      </>
+    ),
   });
 
 /** Orders with their users, amounts and numbers. */

@@ -1,5 +1,4 @@
 import type { PaymentFilter } from '@portal/contracts';
-import type { PaymentStatus } from '@portal/rules';
 
 /** Texts of the Payment History tab. */
 export const texts = {
@@ -13,13 +12,6 @@ export const texts = {
     timed_out: 'Timed Out',
     failed_amount_mismatch: 'Failed',
   } satisfies Record<PaymentFilter, string>,
-  statuses: {
-    completed: 'Completed',
-    pending: 'Pending',
-    timed_out: 'Timed Out',
-    failed_amount_mismatch: 'Failed',
-  } satisfies Record<PaymentStatus, string>,
-  unknown: 'Unknown',
   late: 'Money came late',
   columns: {
     user: 'User',
@@ -28,6 +20,8 @@ export const texts = {
     details: 'Details (Ref, TrxID)',
     date: 'Date',
   },
+  open: 'Open payment',
+  openOne: (name: string) => `Open payment ${name}`,
   ref: 'Ref',
   trxId: 'TrxID',
   none: '—',

@@ -1,5 +1,5 @@
 import { send } from '@portal/api-client';
-import { type InboxKind, listPaymentInbox } from '@portal/contracts';
+import { listPaymentInbox, type ListPaymentInboxQuery } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { MINUTE_MS } from '@portal/rules';
 import { adminKeys } from '../../shared/admin-keys';
@@ -8,11 +8,11 @@ import { adminKeys } from '../../shared/admin-keys';
 const PAGE_SIZE = 15;
 
 /** A page of the inbox. Read again every minute, because new money arrives. */
-export const inboxQuery = (kind: InboxKind, page: number) =>
+export const inboxQuery = (query: ListPaymentInboxQuery) =>
   queryOptions({
-    queryKey: [...adminKeys.all, 'payment-inbox', kind, page],
+    queryKey: [...adminKeys.all, 'payment-inbox', query],
     queryFn: ({ signal }) =>
-      send(listPaymentInbox, { query: { kind, page, limit: PAGE_SIZE }, signal }),
+      send(listPaymentInbox, { query: { ...query, limit: PAGE_SIZE }, signal }),
     refetchInterval: MINUTE_MS,
     staleTime: 0,
   });

@@ -3,19 +3,22 @@ import { INBOX_KINDS } from '@portal/contracts';
 import { PageHeader } from '@portal/ui';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../paths';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
 import { ListTools } from '../../shared/lists/list-tools';
 import { oneOf } from '../../shared/lists/params';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
-import type { Decision } from './decision';
-import { DecisionDialog } from './decision-dialog';
-import { InboxCard } from './inbox-card';
+import type { Decision } from '../../shared/payments/decision';
+import { DecisionDialog } from '../../shared/payments/decision-dialog';
+import { PaymentFilters } from '../../shared/payments/payment-filters';
+import { PAYMENT_PARAMS, paymentFilterOf } from '../../shared/payments/payment-params';
+import { InboxCard } from '../../shared/payments/inbox-card';
 import { inboxQuery } from './inbox-query';
-import { texts } from './texts';
+import { texts } from '../../shared/payments/texts';
 
-const PARAMS = { status: oneOf(INBOX_KINDS, 'unmatched') };
+const PARAMS = { ...PAYMENT_PARAMS, status: oneOf(INBOX_KINDS, 'unmatched') };
 
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 
@@ -24,7 +27,9 @@ export function PaymentInboxTab() {
   const params = useListParams(PARAMS);
   const kind = params.values.status;
   const [decision, setDecision] = useState<Decision | null>(null);
-  const list = usePagedList(inboxQuery(kind, params.page), params);
+  const filter = paymentFilterOf(params.values);
+  const isFiltered = Object.keys(filter).length > 0;
+  const list = usePagedList(inboxQuery({ ...filter, kind, page: params.page }), params);
   const close = (): void => {
     setDecision(null);
     // Also after a refusal, because another administrator may have decided first.
@@ -38,6 +43,7 @@ export function PaymentInboxTab() {
   return (
     <>
       <PageHeader title={texts.title} />
+      <PaymentFilters values={params.values} hasSenders set={params.set} replace={params.replace} />
       <ListTools>
         <FilterChips chips={chips} picked={kind} onPick={(status) => params.set({ status })} />
       </ListTools>
@@ -46,12 +52,17 @@ export function PaymentInboxTab() {
         failed={texts.failed}
         skeleton={{ rows: 6, height: 72 }}
         isEmpty={({ items }) => items.length === 0}
-        empty={{ icon: Inbox, text: texts.empty[kind] }}
+        empty={{ icon: Inbox, text: isFiltered ? texts.noneFound : texts.empty[kind] }}
       >
         {({ items }) => (
           <Cards>
             {items.map((item) => (
-              <InboxCard key={`${item.kind} ${item._id}`} item={item} onDecide={setDecision} />
+              <InboxCard
+                key={`${item.kind} ${item._id}`}
+                item={item}
+                {...(item.kind !== 'unparsed' && { record: paths.payment(item._id) })}
+                onDecide={setDecision}
+              />
             ))}
           </Cards>
         )}

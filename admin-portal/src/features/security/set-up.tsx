@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { type AdminFactorSecret, confirmAdminFactor } from '@portal/contracts';
-import { CopyButton, Field, FormError } from '@portal/ui';
+import { CopyButton, Field, FormError, QrCode } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
-import { CodePicture } from './code-picture';
 import { StepHeading } from './step-heading';
 import { texts } from './texts';
 import { useFactorAction } from './use-factor-action';
@@ -62,7 +61,7 @@ export function SetUp({ drawn, onCancel, onCodes }: SetUpProps) {
       <Steps sx={{ mt: 2 }}>
         <li>
           <p>{setUpTexts.scan}</p>
-          <CodePicture text={drawn.uri} label={setUpTexts.picture} />
+          <QrCode text={drawn.uri} label={setUpTexts.picture} />
         </li>
         <li>
           <p>{setUpTexts.type}</p>

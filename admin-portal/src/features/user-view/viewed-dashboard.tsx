@@ -34,7 +34,7 @@ export function ViewedDashboard({ user }: { user: UserView }) {
       <Flush>
         <UserDashboard
           userId={user.userId}
-          own={{ belowMetrics: <ProfilePanel user={user} /> }}
+          belowMetrics={<ProfilePanel user={user} />}
           readOnlySettings={!mayEdit}
         />
       </Flush>

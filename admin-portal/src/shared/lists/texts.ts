@@ -9,4 +9,7 @@ export const texts = {
   pageOf: (page: number, pages: number) =>
     `Page ${english.digits(page)} of ${english.digits(pages)}`,
   filters: 'Filter',
+  rowsPerPage: 'Rows per page',
+  goToPage: 'Go to page',
+  go: 'Go',
 } as const;

@@ -14,7 +14,7 @@ import { messageWords, NOT_LOOKED_AT, RECEIPT_WORDS, undecidedWords } from './wa
 type Names = ReadonlyMap<number, string>;
 
 /** Reader and time for the presentation of orders. */
-interface Sight {
+export interface Sight {
   readonly names: Names;
   readonly reader: BearerReader;
   readonly now: Date;

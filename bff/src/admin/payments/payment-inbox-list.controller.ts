@@ -7,48 +7,52 @@ import {
   listPaymentInbox,
   type ListPaymentInboxResponse,
 } from '@portal/contracts';
-import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { PaymentActionsService } from '../../domain/payment-actions/payment-actions.service';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import type { Slice } from '../../domain/payments/review/listed-order';
+import { PaymentSearchService } from '../../domain/payments/review/payment-search.service';
 import { WaitingMoneyService } from '../../domain/payments/review/waiting-money.service';
-import { Clock } from '../../platform/clock/clock';
+import type { MoneyFilter } from '../../domain/payments/settlement/money-filter';
+import { Config } from '../../platform/config/config';
 import { pageOf } from '../../platform/http/page';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { ListInboxParameters } from './list-inbox.query';
-import { presentMatch, presentMessage, presentReceipt, presentUndecided } from './inbox.presenter';
+import { presentMatch, presentMessage } from './inbox.presenter';
+import { moneyFilterOf } from './payment-filter';
+import { PaymentSightService } from './payment-sight.service';
+
+/** One page of a kind, and the number of items of each kind. */
+interface InboxPage {
+  readonly items: InboxItem[];
+  readonly counts: Record<InboxKind, number>;
+}
 
 @Controller()
 export class PaymentInboxListController {
   constructor(
     private readonly money: WaitingMoneyService,
+    private readonly search: PaymentSearchService,
     private readonly messages: PaymentMessagesService,
-    private readonly accounts: AccountNamesService,
     private readonly actions: PaymentActionsService,
-    private readonly clock: Clock,
+    private readonly sight: PaymentSightService,
+    private readonly config: Config,
   ) {}
 
   @Route(listPaymentInbox)
   // The list contains payers' phone numbers.
   @Access(admin('money'))
   async list(
-    @Query() { kind, page, limit }: ListInboxParameters,
+    @Query() query: ListInboxParameters,
     @Reader() reader: BearerReader,
   ): Promise<ListPaymentInboxResponse> {
-    const [items, money, unread] = await Promise.all([
-      this.items(kind, { skip: (page - 1) * limit, limit }, reader),
-      this.money.count(),
-      this.messages.countUnparsed(),
-    ]);
-    const counts = { ...money, unparsed: unread };
-    return {
-      items,
-      pagination: pageOf(counts[kind], page, limit),
-      counts,
-    };
+    const { kind, page, limit } = query;
+    const { timeZone } = this.config;
+    const { items, counts } =
+      query.search === '' ? await this.all(query, reader) : await this.found(query, reader);
+    return { items, pagination: pageOf(counts[kind], page, limit), counts, timeZone };
   }
 
   @Route(previewMatch)
@@ -68,30 +72,60 @@ export class PaymentInboxListController {
   ): Promise<{ order: InboxMatch }> {
     const expected = await this.actions.preview(receiptId, refCode);
     reader.noteSent(expected.order.ref_code);
-    return { order: presentMatch(expected, await this.sight([expected], reader)) };
+    return { order: presentMatch(expected, await this.sight.of([expected], reader)) };
   }
 
-  private async items(kind: InboxKind, slice: Slice, reader: BearerReader): Promise<InboxItem[]> {
+  private async all(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
+    const { kind, page, limit } = query;
+    const filter = moneyFilterOf(query, this.config.timeZone);
+    const slice = { skip: (page - 1) * limit, limit };
+    const [items, money, unread] = await Promise.all([
+      this.items(kind, filter, slice, reader),
+      this.money.count(filter),
+      isAny(filter) ? this.messages.countUnparsed() : 0,
+    ]);
+    return { items, counts: { ...money, unparsed: unread } };
+  }
+
+  private async items(
+    kind: InboxKind,
+    filter: MoneyFilter,
+    slice: Slice,
+    reader: BearerReader,
+  ): Promise<InboxItem[]> {
     if (kind === 'unparsed') {
+      // A message that was not parsed has no amount; a filter of money leaves it out.
+      if (!isAny(filter)) return [];
       const { messages } = await this.messages.listUnparsed(slice.skip, slice.limit);
       return messages.map(presentMessage);
     }
     if (kind === 'unmatched') {
-      const found = await this.money.listUnmatched(slice);
-      const suggestions = found.flatMap((one) => one.suggestions);
-      const sight = await this.sight(suggestions, reader);
-      return found.map((one) => presentReceipt(one, sight));
+      return this.sight.unmatched(await this.money.listUnmatched(filter, slice), reader);
     }
-    const found = await this.money.listUndecided(kind, slice);
-    const sight = await this.sight(found, reader);
-    return found.map((one) => presentUndecided(one, sight));
+    return this.sight.undecided(await this.money.listUndecided(kind, filter, slice), reader);
   }
 
-  private async sight(
-    about: readonly { readonly order: { readonly userId: number } }[],
-    reader: BearerReader,
-  ) {
-    const names = await this.accounts.read(about.map(({ order }) => order.userId));
-    return { names, reader, now: this.clock.now() };
+  private async found(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
+    const { kind, page, limit, search: text } = query;
+    const seesWhole = reader.seesWhole('reference-code');
+    const money = await this.search.find({ text, seesWhole });
+    const waiting = await this.money.listFound(money, moneyFilterOf(query, this.config.timeZone));
+    const { unmatched, late, mismatched } = waiting;
+    const counts = {
+      ...{ unmatched: unmatched.length, late: late.length, mismatched: mismatched.length },
+      unparsed: 0,
+    };
+    const pageOfKind = <T>(all: readonly T[]): readonly T[] =>
+      all.slice((page - 1) * limit, page * limit);
+    if (kind === 'unparsed') return { items: [], counts };
+    if (kind !== 'unmatched') {
+      const shown = await this.money.withMoney(pageOfKind(waiting[kind]));
+      return { items: await this.sight.undecided(shown, reader), counts };
+    }
+    const shown = await Promise.all(pageOfKind(unmatched).map((one) => this.money.describe(one)));
+    return { items: await this.sight.unmatched(shown, reader), counts };
   }
 }
+
+const isAny = (filter: MoneyFilter): boolean =>
+  Object.values(filter).every((value) => value === null);

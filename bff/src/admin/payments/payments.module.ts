@@ -3,13 +3,32 @@ import { AccountListsModule } from '../../domain/accounts/account-lists.module';
 import { PaymentActionsModule } from '../../domain/payment-actions/payment-actions.module';
 import { PaymentMessagesModule } from '../../domain/payment-messages/payment-messages.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
+import { AuditModule } from '../../domain/audit/audit.module';
+import { OffersModule } from '../../domain/offers/offers.module';
+import { PlansModule } from '../../domain/plans/plans.module';
+import { RedeemCodesModule } from '../../domain/redeem-codes/redeem-codes.module';
+import { FindRecordsController } from './find-records.controller';
+import { PaymentRecordController } from './payment-record.controller';
+import { PaymentSightService } from './payment-sight.service';
 import { PaymentHistoryController } from './payment-history.controller';
 import { PaymentInboxActionsController } from './payment-inbox-actions.controller';
 import { PaymentInboxListController } from './payment-inbox-list.controller';
 
 @Module({
-  imports: [AccountListsModule, PaymentsModule, PaymentMessagesModule, PaymentActionsModule],
+  imports: [
+    AccountListsModule,
+    AuditModule,
+    PaymentsModule,
+    PaymentMessagesModule,
+    PaymentActionsModule,
+    PlansModule,
+    RedeemCodesModule,
+    OffersModule,
+  ],
+  providers: [PaymentSightService],
   controllers: [
+    PaymentRecordController,
+    FindRecordsController,
     PaymentHistoryController,
     PaymentInboxListController,
     PaymentInboxActionsController,

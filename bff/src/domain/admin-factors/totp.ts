@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
@@ -10,7 +11,9 @@ const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 /** Generates a secret in base32. */
-export const drawTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const drawTotpSecret = (): string =>
+  // A copy, because the memory of a buffer may be larger than the buffer.
+  new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 
 /** The otpauth address that an app reads from a QR code. */
 export function totpUri(secret: string, issuer: string, account: string): string {

@@ -56,7 +56,9 @@ export class AuditRepository {
 
   /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {
-    return this.audit.countDocuments(conditions(filter)).exec();
+    // Without a condition MongoDB would count documents, not the keys of an index.
+    const some = { at: { $gt: new Date(0) }, ...conditions(filter) };
+    return this.audit.countDocuments(some).exec();
   }
 
   /** Names of all administrators with a record, in alphabetical order; one index lookup per name. */

@@ -98,7 +98,9 @@ export class AuditService {
     await this.transactions.run(async () => this.append(origin, { outcome: 'refused', ...what }));
   }
 
-  /** Records what the service did without an administrator, at the end of the caller's transaction. */
+  /**
+   * Appends the record of what the service did without an administrator, within the caller's transaction.
+   */
   automatic(what: Pick<AuditEntry, 'action' | 'target' | 'details'>, facts: AuditFacts): void {
     const nobody = { actor: null, address: '', requestId: '' };
     this.append(nobody, { outcome: 'done', ...what }, facts);

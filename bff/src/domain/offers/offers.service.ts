@@ -110,6 +110,11 @@ export class OffersService {
     return { ...offer.special, plan, expiresAt: offer.expiresAt };
   }
 
+  /** The special offer with a code, also an ended or used one; null when there is none. */
+  async findByCode(code: string): Promise<Offer | null> {
+    return isOfferCode(code) ? this.offers.findByCode(code) : null;
+  }
+
   /**
    * Marks an offer as used for an order that has fixed it, even if it has expired; false when it was used
    * already (PAY-3). Runs in the transaction of the grant.

@@ -33,6 +33,11 @@ export const paymentMessageSchema = new Schema<PaymentMessageRecord>(
 
 // A message is processed once, even if it is reported again.
 paymentMessageSchema.index({ digest: 1 }, { unique: true });
+// The message of a payment.
+paymentMessageSchema.index(
+  { trxId: 1 },
+  { partialFilterExpression: { trxId: { $type: 'string' } } },
+);
 // Messages for the job, longest due first.
 paymentMessageSchema.index({ kind: 1, dueAt: 1 });
 // Messages for the administrator, newest first.

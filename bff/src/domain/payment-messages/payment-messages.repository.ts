@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentMethod } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
@@ -43,6 +44,15 @@ export class PaymentMessagesRepository {
   /** The message with a digest; null when it was never reported. */
   async findByDigest(digest: string): Promise<PaymentMessage | null> {
     const found = await this.messages.findOne({ digest }).lean<Stored>().exec();
+    return found && toMessage(found);
+  }
+
+  /** The first message about a payment; null when there is none. */
+  async findOfPayment(method: PaymentMethod, trxId: string): Promise<PaymentMessage | null> {
+    const found = await this.messages
+      .findOne({ trxId: { $eq: trxId, $type: 'string' }, method })
+      .lean<Stored>()
+      .exec();
     return found && toMessage(found);
   }
 

@@ -1,5 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { parsePaymentMessage, paymentTime, type ReceivedMoney } from '@portal/rules';
+import {
+  parsePaymentMessage,
+  type PaymentMethod,
+  paymentTime,
+  type ReceivedMoney,
+} from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
@@ -79,6 +84,11 @@ export class PaymentMessagesService {
   /** Leaves a message to the administrator after too many failed tries (PAY-16). */
   async giveUp(message: PaymentMessage): Promise<void> {
     await this.finish(message, { kind: 'unparsed', reason: 'failed', trxId: null, outcome: null });
+  }
+
+  /** The operator's message about a payment; null when a relay reported it in fields. */
+  async findText(method: PaymentMethod, trxId: string): Promise<string | null> {
+    return (await this.messages.findOfPayment(method, trxId))?.text ?? null;
   }
 
   /** Number of messages that wait for an administrator. */

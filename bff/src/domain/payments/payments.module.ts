@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
@@ -14,6 +15,7 @@ import { PaymentClaimsService } from './settlement/payment-claims.service';
 import { PaymentCountsService } from './review/payment-counts.service';
 import { PaymentDecisionsService } from './review/payment-decisions.service';
 import { PaymentGaugesService } from './review/payment-gauges.service';
+import { PaymentFinderRepository } from './review/payment-finder.repository';
 import { PaymentHistoryService } from './review/payment-history.service';
 import { PaymentInboxService } from './inbox/payment-inbox.service';
 import { PaymentListsRepository } from './review/payment-lists.repository';
@@ -21,6 +23,8 @@ import { PAYMENT_ORDER_MODEL, paymentOrderSchema } from './orders/payment-order.
 import { PaymentOrdersRepository } from './orders/payment-orders.repository';
 import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './settlement/payment-receipt.schema';
 import { PaymentReceiptsRepository } from './settlement/payment-receipts.repository';
+import { PaymentRecordsService } from './review/payment-records.service';
+import { PaymentSearchService } from './review/payment-search.service';
 import { PaymentStatesService } from './review/payment-states.service';
 import { PaymentSweepJob } from './inbox/payment-sweep.job';
 import { PaymentTrxService } from './inbox/payment-trx.service';
@@ -38,6 +42,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
  */
 @Module({
   imports: [
+    AccountListsModule,
     AccountsModule,
     AuditModule,
     DayCountersModule,
@@ -51,6 +56,9 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     ]),
   ],
   providers: [
+    PaymentFinderRepository,
+    PaymentSearchService,
+    PaymentRecordsService,
     PaymentOrdersService,
     PastPaymentsService,
     PaymentInboxService,
@@ -81,6 +89,8 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentClaimsService,
     PaymentDecisionsService,
     PaymentHistoryService,
+    PaymentRecordsService,
+    PaymentSearchService,
     PaymentStatesService,
     WaitingMoneyService,
     SettlementService,

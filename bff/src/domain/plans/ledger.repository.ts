@@ -39,6 +39,14 @@ export class LedgerRepository {
     return last?.number ?? 0;
   }
 
+  /** The entry of a source; null when it has not changed a plan. */
+  async findOf(reason: LedgerReason, sourceId: string): Promise<LedgerEntry | null> {
+    return this.ledger
+      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 })
+      .lean<LedgerEntry>()
+      .exec();
+  }
+
   /** Whether a source has changed a plan already. */
   async holds(reason: LedgerReason, sourceId: string): Promise<boolean> {
     const found = await this.ledger

@@ -125,6 +125,11 @@ export class PlansService {
     await this.enter(userId, 0, { reason: 'deleted', actor }, change);
   }
 
+  /** What a source gave; null when it was not granted. */
+  async findGrant(reason: LedgerReason, sourceId: string): Promise<LedgerEntry | null> {
+    return this.ledger.findOf(reason, sourceId);
+  }
+
   /** Whether a source was granted already. */
   async wasGranted(reason: LedgerReason, sourceId: string): Promise<boolean> {
     return this.ledger.holds(reason, sourceId);

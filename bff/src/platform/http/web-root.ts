@@ -4,27 +4,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../errors/domain-error';
+import type { JoinedPages, ReadyPage } from './pages/joined-pages';
 
 const POINTER = '/releases.json';
 
 /** A download may be as slow as the client's network, so the time limit of other answers is too short. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-type PolicyOf = (path: string) => string;
+/** What decides about the pages of the folder. */
+export interface PageSettings {
+  /** The Content-Security-Policy of the page at a path, with hashes of its own style elements. */
+  readonly policyOf: (path: string, styleHashes: readonly string[]) => string;
+  readonly joined: JoinedPages;
+}
 
 /** Paths that never serve a page. A missing file there is "not found", and a path with `..` is no screen. */
 const NO_PAGES = /^\/(api|uploads|health|remotes|assets)(\/|$)|(^|\/)\.\.(\/|$)/;
 const NEVER_CHANGES = /^\/(remotes\/[^/]+\/[^/]+|assets)\/./;
 
 /**
- * Serves the built shell and remotes of one folder, in the same layout as nginx and a CDN. Nothing is cached
- * in memory, so new versions in the folder are served at once.
- * @param policyOf the Content-Security-Policy of the page at a path.
+ * Serves the built shell and remotes of one folder, in the same layout as nginx and a CDN. New versions in
+ * the folder are served at once. Public pages contain the prerendered page of the live portal.
  */
 export async function serveWebRoot(
   server: FastifyInstance,
   root: string,
-  policyOf: PolicyOf,
+  settings: PageSettings,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root,
@@ -40,7 +45,7 @@ export async function serveWebRoot(
   server.get(
     '/*',
     { config: { rate: 'file' }, handlerTimeout: DOWNLOAD_TIMEOUT_MS },
-    (request, reply) => sendFileOrPage(request, reply, root, policyOf),
+    (request, reply) => sendFileOrPage(request, reply, root, settings),
   );
 }
 
@@ -60,7 +65,7 @@ async function sendFileOrPage(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  policyOf: PolicyOf,
+  { policyOf, joined }: PageSettings,
 ): Promise<FastifyReply> {
   const path = `/${(request.params as { '*': string })['*']}`;
   if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
@@ -72,12 +77,24 @@ async function sendFileOrPage(
   }
   if (NO_PAGES.test(path) || !wantsPage(request, path)) throw new DomainError('request/not-found');
   if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
+  const page = await joined.find(request, path);
   reply.headers({
     'cache-control': FILE_CACHING.revalidated,
-    'content-security-policy': policyOf(path),
+    'content-security-policy': policyOf(path, page.styleHashes),
     'reporting-endpoints': REPORTING_ENDPOINTS,
   });
-  return reply.sendFile('/index.html');
+  return sendJoined(request, reply, page);
+}
+
+function sendJoined(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, coding, etag }: ReadyPage,
+): FastifyReply {
+  reply.headers({ vary: 'Accept-Encoding, Accept-Language, Cookie', etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (coding !== null) reply.header('content-encoding', coding);
+  return reply.type('text/html; charset=utf-8').send(body);
 }
 
 /**

@@ -84,7 +84,7 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   async onApplicationShutdown(): Promise<void> {
     this.closing = true;
     if (this.retry) clearTimeout(this.retry);
-    await this.connection.close();
+    await this.connection.destroy();
     await this.embedded?.stop();
   }
 
@@ -123,9 +123,7 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
   private async open(uri: string): Promise<void> {
     try {
       await this.connect(uri);
-      if (!this.config.isProduction)
-        await createIndexes(this.connection, (line) => this.log.log(line));
-      await this.checkIndexes();
+      await (this.config.isProduction ? this.checkIndexes() : this.makeIndexes());
     } catch (error) {
       if (this.closing) return;
       // mongoose does not retry a failed first connection, but the service must when it starts before the
@@ -135,6 +133,11 @@ export class DatabaseService implements OnApplicationBootstrap, OnApplicationShu
       );
       this.retry = setTimeout(() => void this.open(uri), RETRY_MS).unref();
     }
+  }
+
+  private async makeIndexes(): Promise<void> {
+    await createIndexes(this.connection, (line) => this.log.log(line));
+    this.missing = [];
   }
 
   private async connect(uri: string, use: { isWork?: boolean } = {}): Promise<void> {

@@ -38,16 +38,18 @@ export function missingGuards({ missing, differing }: IndexPlan): string[] {
 }
 
 /**
- * Creates collections and missing indexes, and rebuilds indexes whose options differ.
+ * Creates collections and missing indexes, and rebuilds indexes whose options differ. Afterwards none is
+ * missing or differs.
  * @param say gets a line for each step.
  */
 export async function createIndexes(
   connection: Connection,
   say: (line: string) => void,
 ): Promise<void> {
-  await createCollections(connection);
   const { missing, differing } = await readIndexPlan(connection);
   const collections = [...new Set(missing.map(({ collection }) => collection))];
+  // The first index of a collection creates it, so the others are those that may be missing.
+  await createCollections(connection, new Set(collections));
   for (const [at, collection] of collections.entries()) {
     say(`Building indexes of ${collection}, ${at + 1} of ${collections.length} collections.`);
     const indexes = missing.filter((one) => one.collection === collection);
@@ -61,9 +63,17 @@ export async function createIndexes(
   }
 }
 
-/** Creates all collections, because a transaction may not be the first to write into one. */
-export async function createCollections(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) await model.createCollection();
+/**
+ * Creates all collections, because a transaction may not be the first to write into one.
+ * @param except collections that an index creates.
+ */
+export async function createCollections(
+  connection: Connection,
+  except: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    if (!except.has(model.collection.name)) await model.createCollection();
+  }
 }
 
 /** Builds an index. MongoDB allows reads and writes during the build. */

@@ -6,6 +6,7 @@ import { TracingModule } from '../tracing/tracing.module';
 import { ChangeStreamService } from './change-stream.service';
 import { DatabaseService } from './database.service';
 import { KeyedMutex } from './keyed-mutex';
+import { refuseWritesInSnapshots } from './running-transaction';
 import { TransactionsService } from './transactions.service';
 import { UniqueIndexesService } from './unique-indexes.service';
 
@@ -14,6 +15,7 @@ function makeConnection(): Connection {
   connection.set('bufferCommands', false);
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
+  connection.plugin(refuseWritesInSnapshots);
   return connection;
 }
 

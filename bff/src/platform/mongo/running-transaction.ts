@@ -1,4 +1,4 @@
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose, { type ClientSession, type Schema } from 'mongoose';
 import { ContextValue } from '../context/context-value';
 import { withoutCommitMark } from './commit-mark';
 import { LastWrites } from './last-writes';
@@ -107,16 +107,18 @@ export function refuseInSnapshot(): void {
   }
 }
 
+/** Plugin for a connection: its models refuse writes in a snapshot. */
+export function refuseWritesInSnapshots(schema: Schema): void {
+  schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
+  schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
+  schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
+  schema.pre('save', refuseInSnapshot);
+  schema.pre('insertMany', refuseInSnapshot);
+  schema.pre('bulkWrite', refuseInSnapshot);
+}
+
 /** Lets mongoose find the session where it looks for a storage of its own. Its types do not contain it. */
 function offerToMongoose(): void {
   const storage = { getStore: () => running.get() };
   Reflect.set(mongoose, 'transactionAsyncLocalStorage', storage);
-  mongoose.plugin((schema) => {
-    schema.pre(['updateOne', 'deleteOne'], { document: true, query: true }, refuseInSnapshot);
-    schema.pre(['updateMany', 'deleteMany', 'replaceOne'], refuseInSnapshot);
-    schema.pre(['findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'], refuseInSnapshot);
-    schema.pre('save', refuseInSnapshot);
-    schema.pre('insertMany', refuseInSnapshot);
-    schema.pre('bulkWrite', refuseInSnapshot);
-  });
 }

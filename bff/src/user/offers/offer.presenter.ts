@@ -1,6 +1,6 @@
 import { type OfferDetailsView, type OfferView, presentOfferPlan } from '@portal/contracts';
-import { discountedPrice, toBdt } from '@portal/rules';
-import type { Offer } from '../../domain/offers/offer';
+import { discountedPrice, findOfferPlan, toBdt } from '@portal/rules';
+import type { Offer, SpecialOffer } from '../../domain/offers/offer';
 import { offerMessage } from '../../domain/offers/offer-message';
 import type { OpenOffer } from '../../domain/offers/offers.service';
 import type { BearerReader } from '../../platform/security/bearer-reader';
@@ -11,7 +11,13 @@ export function presentOffer(offer: Offer, reader: BearerReader, now: Date): Off
     isDiscount: offer.special !== null,
     message: offerMessage(offer, reader, now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
+    ...(offer.special && { special: presentSpecial(offer.special) }),
   };
+}
+
+function presentSpecial({ planId, discount }: SpecialOffer): NonNullable<OfferView['special']> {
+  const { type, value } = discount;
+  return { planId, planName: findOfferPlan(planId)?.name ?? planId, discount: { type, value } };
 }
 
 /** A special offer for the plan page. The shown amount is the charged one (PAY-2). */

@@ -37,6 +37,13 @@ const onMatch =
 
 /** Decisions about money. */
 export const PAYMENT_SAMPLES: Samples = {
+  'GET /api/admin/payments/:paymentId': {
+    make: async (server, { userId }) => {
+      const { ref_code: paymentId } = await givenOrder(server, userId, { status: 'completed' });
+      return () => ({ params: { paymentId } });
+    },
+  },
+  'GET /api/admin/find': { make: async () => () => ({ query: { search: 'TEST8888' } }) },
   'GET /api/admin/payment-inbox/receipts/:receiptId/match/:refCode': {
     make: onMatch((receiptId, refCode) => ({ params: { receiptId, refCode } })),
   },

@@ -2,6 +2,8 @@
 export const SCREENS = [
   '/',
   '/dashboard',
+  '/downloads',
+  '/account',
   '/account-management',
   '/create-password',
   '/change-password',
@@ -15,6 +17,7 @@ export const SCREENS = [
   '/admin/login',
   '/admin/dashboard',
   '/admin/send-offer',
+  '/admin/payment/:paymentId',
   '/admin/user',
   '/admin/user/:userId',
 ] as const;

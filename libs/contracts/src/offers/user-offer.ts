@@ -1,3 +1,4 @@
+import type { DiscountType } from '@portal/rules';
 import { defineCall } from '../http/call';
 
 /** The offer that the banner shows. */
@@ -7,6 +8,13 @@ export interface OfferView {
   message: string;
   /** End of a discount, ISO 8601 UTC; null for a simple offer without an end. */
   expiresAt: string | null;
+  /** What a discount is for, to say it in another language than the message's; absent for a simple offer. */
+  special?: {
+    planId: string;
+    planName: string;
+    /** The value is in percent, BDT or days, depending on the type. */
+    discount: { type: DiscountType; value: number };
+  };
 }
 
 /**

@@ -36,15 +36,38 @@ export interface AdminPaymentView {
 export interface ListPaymentsResponse {
   payments: AdminPaymentView[];
   pagination: PaginationView;
+  /** Whether a search had more matches than it reads: only the newest of them are listed. */
+  isCut?: boolean;
+  /** IANA time zone of the service; `from` and `to` are days in it, and screens show times in it. */
+  timeZone?: string;
+}
+
+/** Filter of payments; every part is optional. */
+export interface PaymentFilterQuery {
+  /**
+   * User ID, or the beginning of a transaction id, of a reference code or of the payer's number, from three
+   * signs on. Exact matches come first.
+   */
+  search?: string;
+  /** First day, `YYYY-MM-DD` in the service's zone. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  method?: PaymentMethod;
+  /** BDT, wanted or received; at most two decimals. */
+  amount?: string;
 }
 
 /** Query of listPayments. */
-export interface ListPaymentsQuery extends PageQuery {
+export interface ListPaymentsQuery extends PageQuery, PaymentFilterQuery {
   /** 'all' when absent. */
   status?: PaymentFilter;
 }
 
-/** Lists the orders of all users, newest first, in pages of 15. Amounts are in BDT. */
+/**
+ * Lists the orders of all users, newest first, in pages of 15. Amounts are in BDT. A search without the right
+ * to decide about money finds a reference code only whole, and no payer's number.
+ */
 export const listPayments = defineCall<void, ListPaymentsResponse, ListPaymentsQuery>()(
   'GET',
   '/api/admin/payment-history',

@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentStatus, SuggestedClaim, SuggestionCause } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { PageQuery, PaginationView } from '../http/page';
+import type { PaymentFilterQuery } from './admin-payments';
 import type { PaymentOutcome } from './bot-payments';
 
 /** Kinds of money and messages that wait for a decision. */
@@ -66,11 +67,14 @@ export interface InboxItem {
 export interface ListPaymentInboxResponse {
   items: InboxItem[];
   pagination: PaginationView;
+  /** Number of items of each kind that pass the filter; days are those of the payment. */
   counts: Record<InboxKind, number>;
+  /** IANA time zone of the service. */
+  timeZone?: string;
 }
 
 /** Query of listPaymentInbox: 15 items per page without a limit, at most 25. */
-export interface ListPaymentInboxQuery extends PageQuery {
+export interface ListPaymentInboxQuery extends PageQuery, PaymentFilterQuery {
   /** 'unmatched' when absent. */
   kind?: InboxKind;
 }

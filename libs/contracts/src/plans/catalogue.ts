@@ -9,6 +9,10 @@ export interface CataloguePlanView {
   price_inr: number;
   duration_days: number;
   activates: BotAccess[];
+  /** Videos that the plan adds; 0 without the download bot. A service before this field leaves it out. */
+  videos?: number;
+  /** Whether to mark it as the usual choice. */
+  usual?: boolean;
 }
 
 /** A plan of the plan page; prices in whole units. */
@@ -20,6 +24,12 @@ export interface OfferPlanView {
   price_usd: number;
   /** Length in days, without an offer's extra days. */
   duration_days: number;
+  /** The bots that it opens. A service before this field leaves it out. */
+  activates?: BotAccess[];
+  /** Videos that the plan adds; 0 without the download bot. A service before this field leaves it out. */
+  videos?: number;
+  /** Whether to mark it as the usual choice. */
+  usual?: boolean;
 }
 
 /** Name and contact links of the service, from its configuration. */

@@ -1,4 +1,4 @@
-import type { CataloguePlan, OfferPlan } from '@portal/rules';
+import { type CataloguePlan, type OfferPlan, USUAL_PLAN_ID, videosOf } from '@portal/rules';
 import type { CataloguePlanView, OfferPlanView } from './catalogue';
 
 /** A plan on sale, for screens. */
@@ -10,6 +10,8 @@ export function presentPlan(plan: CataloguePlan): CataloguePlanView {
     price_inr: plan.priceInr,
     duration_days: plan.durationDays,
     activates: [...plan.activates],
+    videos: videosOf(plan),
+    usual: plan.id === USUAL_PLAN_ID,
   };
 }
 
@@ -22,5 +24,8 @@ export function presentOfferPlan(plan: OfferPlan): OfferPlanView {
     price_inr: plan.priceInr,
     price_usd: plan.priceUsd,
     duration_days: plan.durationDays,
+    activates: [...plan.activates],
+    videos: videosOf(plan),
+    usual: plan.id === USUAL_PLAN_ID,
   };
 }

@@ -4,12 +4,17 @@ import type { Screen } from '../browser-reports/screens';
 /** Screens that may load Telegram's script: those with the Telegram sign-in. */
 export const TELEGRAM_SCREENS: readonly Screen[] = ['/'];
 
+/** Hash of an empty style element, which emotion creates and fills through the CSSOM. */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /** The settings of the service that decide which resources its pages may load. */
 export interface PageNeeds {
   /** Whether Telegram's sign-in is configured. */
   readonly telegram: boolean;
   /** Path of the page, without its query. */
   readonly path: string;
+  /** Hashes of the page's own style elements, `'sha256-…'` with quotes. */
+  readonly styleHashes?: readonly string[];
 }
 
 /**
@@ -21,19 +26,19 @@ export function mayLoadTelegram(path: string): boolean {
 }
 
 /**
- * The Content-Security-Policy of a page (SEC-55), for every server of the web root. The hash belongs to an
- * empty style element, which emotion creates and fills through the CSSOM. Telegram's script is loaded from
+ * The Content-Security-Policy of a page (SEC-55), for every server of the web root. Style elements are
+ * allowed by their hashes only. Telegram's script is loaded from
  * one host and talks to another (SEC-8). Both are allowed only if Telegram is configured and the page was
  * requested as a login screen, so that third-party code never runs on a page with a user's data.
  */
-export function pagePolicy({ telegram, path }: PageNeeds): string {
+export function pagePolicy({ telegram, path, styleHashes = [] }: PageNeeds): string {
   const hasTelegram = telegram && mayLoadTelegram(path);
   const own = (directive: string, host: string): string =>
     hasTelegram ? `${directive} 'self' ${host}` : `${directive} 'self'`;
   return [
     "default-src 'self'",
     own('script-src', 'https://telegram.org'),
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ["style-src 'self'", EMPTY_STYLE_HASH, ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     own('connect-src', 'https://oauth.telegram.org'),

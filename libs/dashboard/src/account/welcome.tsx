@@ -8,32 +8,32 @@ import { RefreshIcon } from './refresh-icon';
 import { useDashboardRefresh } from './use-dashboard-refresh';
 import type { DashboardUser } from './use-dashboard-user';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 16 });
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { gap: 12, '&& h1': { fontSize: '1.25rem' } },
+}));
 
 const Words = styled('div')(({ theme }) => ({
   flex: '1 1 200px',
   minWidth: 0,
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p > span::before': { content: '" · "' },
 }));
 
-const Fresh = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: {
-    width: '100%',
-    flexDirection: 'row-reverse',
-    justifyContent: 'space-between',
-  },
-}));
+interface WelcomeProps {
+  readonly userId: number;
+  readonly account: DashboardUser;
+  /** Adds the refresh control, for screens whose header has none. */
+  readonly withRefresh?: boolean;
+}
 
-/** Welcome line with avatar and the refresh control. */
-export function Welcome({ userId, account }: { userId: number; account: DashboardUser }) {
+/** Welcome line with avatar, and the age of what is shown. */
+export function Welcome({ userId, account, withRefresh = false }: WelcomeProps) {
   const texts = useTexts();
-  const { refreshing, refresh } = useDashboardRefresh(userId);
   const { user } = account;
   const name = displayName(user?.name, userId);
   return (
@@ -41,20 +41,28 @@ export function Welcome({ userId, account }: { userId: number; account: Dashboar
       <Avatar userId={userId} name={name} photoUrl={user?.profilePhotoUrl ?? ''} size={52} />
       <Words>
         <h1>{texts.account.welcome(name)}</h1>
-        <p>{texts.account.userId(userId)}</p>
+        <p>
+          {texts.account.userId(userId)}
+          <Freshness userId={userId} account={account} />
+        </p>
       </Words>
-      <Fresh>
-        <Freshness userId={userId} account={account} />
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<RefreshIcon turning={refreshing} />}
-          aria-busy={refreshing}
-          onClick={() => void refresh()}
-        >
-          {texts.account.refresh}
-        </Button>
-      </Fresh>
+      {withRefresh && <RefreshButton userId={userId} />}
     </Row>
+  );
+}
+
+function RefreshButton({ userId }: { userId: number }) {
+  const { account } = useTexts();
+  const { refreshing, refresh } = useDashboardRefresh(userId);
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<RefreshIcon turning={refreshing} />}
+      aria-busy={refreshing}
+      onClick={() => void refresh()}
+    >
+      {account.refresh}
+    </Button>
   );
 }

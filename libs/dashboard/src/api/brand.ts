@@ -1,5 +1,10 @@
 import { send } from '@portal/api-client';
-import { type BrandView, getCatalogue } from '@portal/contracts';
+import {
+  type BrandView,
+  type CatalogueResponse,
+  getCatalogue,
+  PAGE_CATALOGUE_ID,
+} from '@portal/contracts';
 import { queryOptions, useQuery } from '@portal/query';
 
 const DEFAULT_BRAND: BrandView = {
@@ -13,10 +18,17 @@ const DEFAULT_BRAND: BrandView = {
   hasTrialTelegram: false,
 };
 
+/** The catalogue that the service wrote into the page; undefined in a page that was not prerendered. */
+function catalogueOfPage(): CatalogueResponse | undefined {
+  const text = document.getElementById(PAGE_CATALOGUE_ID)?.textContent;
+  return text ? (JSON.parse(text) as CatalogueResponse) : undefined;
+}
+
 /** Plans on sale, and name and links of the service. They do not change while a page is open. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => send(getCatalogue, { signal }),
+  initialData: catalogueOfPage,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

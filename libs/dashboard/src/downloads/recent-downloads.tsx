@@ -9,8 +9,14 @@ import { HistoryDialog } from '../history/lazy-history-dialog';
 import { useTexts } from '../texts/use-texts';
 import { RecentList } from './recent-list';
 
+interface RecentDownloadsProps {
+  readonly userId: number;
+  /** Number of rows. Default: all that the service sends. */
+  readonly most?: number;
+}
+
 /** The newest downloads, and a button that opens all of them. */
-export function RecentDownloads({ userId }: { userId: number }) {
+export function RecentDownloads({ userId, most }: RecentDownloadsProps) {
   const texts = useTexts();
   const query = useQuery(userStatsQuery(userId));
   const { data, dataUpdatedAt, isError } = query;
@@ -34,7 +40,7 @@ export function RecentDownloads({ userId }: { userId: number }) {
     >
       {data ? (
         data.recentDownloads.length > 0 ? (
-          <RecentList items={data.recentDownloads} readAt={dataUpdatedAt} />
+          <RecentList items={data.recentDownloads.slice(0, most)} readAt={dataUpdatedAt} />
         ) : (
           <EmptyState icon={<Download size={24} aria-hidden />}>
             {texts.downloads.recentEmpty}

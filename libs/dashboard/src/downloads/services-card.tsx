@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/query';
-import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel, type PanelFold, SkeletonRows } from '@portal/ui';
 import { ChartColumnBig } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { serviceStatsQuery } from '../api/stats';
@@ -10,7 +10,7 @@ import { DownloadList } from './download-row';
 import { ServiceRow } from './service-row';
 
 /** Downloads by service. Each row opens the history of its service. */
-export function ServicesCard({ userId }: { userId: number }) {
+export function ServicesCard({ userId, fold }: { userId: number; fold?: PanelFold }) {
   const texts = useTexts();
   const query = useQuery(serviceStatsQuery(userId));
   const [opened, setOpened] = useState<string | null>(null);
@@ -20,6 +20,7 @@ export function ServicesCard({ userId }: { userId: number }) {
   return (
     <Panel
       title={texts.downloads.services}
+      fold={fold}
       hint={total > 0 ? texts.downloads.servicesHint : undefined}
     >
       {data ? (

@@ -1,7 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { type PlanStatus, planStatus, usedCountdownPercent } from '@portal/rules';
+import {
+  isCountdownUsedShare,
+  type PlanStatus,
+  planStatus,
+  usedCountdownPercent,
+} from '@portal/rules';
 import { tabularNumbers } from '@portal/ui';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts';
@@ -23,21 +28,30 @@ const Labels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How much of the plan's countdown has passed. */
+/**
+ * The countdown of the specification. It measures 30 days, so its percentage is called 'used' only for plans of
+ * which that is true; the others say how long they last. Before the first plan there is nothing to warn about.
+ */
 export function CountdownBar({ user }: { user: UserView }) {
   const texts = useTexts();
   const id = useId();
   const percent = Math.round(usedCountdownPercent(user));
+  const isNew = user.expiry <= 0;
+  const said = isCountdownUsedShare(user)
+    ? texts.plan.usedPercent(percent)
+    : isNew
+      ? texts.plan.none
+      : texts.plan.left(user.daysRemaining);
   return (
     <div>
       <Labels>
         <span id={id}>{texts.plan.used}</span>
-        <span>{texts.plan.usedPercent(percent)}</span>
+        <span>{said}</span>
       </Labels>
       <LinearProgress
         variant="determinate"
         value={percent}
-        color={BAR_COLOURS[planStatus(user)]}
+        color={isNew ? 'inherit' : BAR_COLOURS[planStatus(user)]}
         aria-labelledby={id}
       />
     </div>

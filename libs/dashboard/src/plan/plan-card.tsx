@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { planStatus } from '@portal/rules';
-import { Panel, SkeletonRows } from '@portal/ui';
+import { Panel, type PanelFold, SkeletonRows } from '@portal/ui';
 import type { DashboardUser } from '../account/use-dashboard-user';
 import { CardFailed } from '../errors/card-failed';
 import { useTexts } from '../texts/use-texts';
@@ -38,11 +38,15 @@ function PlanContent({ user }: { user: UserView }) {
 }
 
 /** Plan Details: status, balance, duration, dates, price and the countdown. */
-export function PlanCard({ account }: { account: DashboardUser }) {
+export function PlanCard({ account, fold }: { account: DashboardUser; fold?: PanelFold }) {
   const texts = useTexts();
   const { user, failed, query } = account;
   return (
-    <Panel title={texts.plan.title} action={user && <StatusBadge status={planStatus(user)} />}>
+    <Panel
+      title={texts.plan.title}
+      fold={fold}
+      action={user && <StatusBadge status={planStatus(user)} isNeutral={user.expiry <= 0} />}
+    >
       {user ? (
         <PlanContent user={user} />
       ) : failed ? (

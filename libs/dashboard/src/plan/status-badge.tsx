@@ -8,8 +8,14 @@ const TONES = {
   Expired: 'error',
 } as const satisfies Record<PlanStatus, StatusTone>;
 
+interface StatusBadgeProps {
+  readonly status: PlanStatus;
+  /** Without a colour, for an account that never had a plan. */
+  readonly isNeutral?: boolean;
+}
+
 /** The name of a plan status in its colour. */
-export function StatusBadge({ status }: { status: PlanStatus }) {
+export function StatusBadge({ status, isNeutral = false }: StatusBadgeProps) {
   const { plan } = useTexts();
-  return <StatusPill tone={TONES[status]}>{plan.status[status]}</StatusPill>;
+  return <StatusPill tone={isNeutral ? 'quiet' : TONES[status]}>{plan.status[status]}</StatusPill>;
 }

@@ -19,9 +19,17 @@ const Line = styled('p')(({ theme }) => ({
  */
 export function VideoPace({ user }: { user: UserView }) {
   const texts = useTexts();
+  const days = useVideoDays(user);
+  return days === null ? null : <Line>{texts.plan.pace(user.balance, days)}</Line>;
+}
+
+/**
+ * For how many days the videos last at the rate of the latest downloads; null when that cannot be estimated, or
+ * when they are unlimited.
+ */
+export function useVideoDays(user: UserView): number | null {
   const { data, dataUpdatedAt } = useQuery(userStatsQuery(user.userId));
   const dates = data?.recentDownloads.map((item) => new Date(item.download_date)) ?? [];
   const balance = user.isExpired || isUnlimited(user.balance) ? 0 : user.balance;
-  const days = daysOfVideos(balance, dates, new Date(dataUpdatedAt));
-  return days === null ? null : <Line>{texts.plan.pace(balance, days)}</Line>;
+  return daysOfVideos(balance, dates, new Date(dataUpdatedAt));
 }

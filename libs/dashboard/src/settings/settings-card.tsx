@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
-import { InlineHint, notify, Panel, SkeletonRows } from '@portal/ui';
+import { InlineHint, notify, Panel, type PanelFold, SkeletonRows } from '@portal/ui';
 import type { DashboardUser } from '../account/use-dashboard-user';
 import { CardFailed } from '../errors/card-failed';
 import { useTexts } from '../texts/use-texts';
@@ -53,17 +53,20 @@ function SettingsForm({ user, writer, readOnly }: SettingsFormProps) {
 interface SettingsCardProps {
   readonly userId: number;
   readonly account: DashboardUser;
-  readonly readOnly: boolean;
+  /** Default: the settings can be changed. */
+  readonly readOnly?: boolean;
+  readonly fold?: PanelFold;
 }
 
 /** Account Settings: every change is saved at once. */
-export function SettingsCard({ userId, account, readOnly }: SettingsCardProps) {
+export function SettingsCard({ userId, account, readOnly = false, fold }: SettingsCardProps) {
   const texts = useTexts();
   const writer = useSettingsWriter(userId);
   const { user, failed, query } = account;
   return (
     <Panel
       title={texts.settings.title}
+      fold={fold}
       action={<InlineHint>{writer.saving ? texts.settings.saving : ''}</InlineHint>}
     >
       {user ? (

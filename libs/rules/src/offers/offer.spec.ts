@@ -1,5 +1,7 @@
 import { STANDARD_PLAN } from '../plans/offer-plans';
+import type { Discount } from './discount';
 import {
+  banglaOfferSentence,
   drawOfferCode,
   isOfferCode,
   isOfferOver,
@@ -47,4 +49,12 @@ describe('the message of a special offer', () => {
       `Special offer for you: ${gift}. /plans/${CODE}`,
     );
   });
+});
+
+it.each<[Discount, string]>([
+  [{ type: 'percentage', value: 25 }, 'কম্বো-এ ২৫% ছাড়'],
+  [{ type: 'fixed_bdt', value: 1500 }, 'কম্বো-এ ১,৫০০ BDT ছাড়'],
+  [{ type: 'extra_days', value: 5 }, 'কম্বো-এর সাথে বাড়তি ৫ দিন'],
+])('%j has a sentence in Bangla, with Bangla digits', (discount, gift) => {
+  expect(banglaOfferSentence('কম্বো', discount)).toBe(`আপনার জন্য বিশেষ অফার: ${gift}।`);
 });

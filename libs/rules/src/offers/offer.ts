@@ -1,5 +1,6 @@
 import { drawReadableCode, READABLE_ALPHABET } from '../redeem-codes/readable-code';
 import type { OfferPlan } from '../plans/offer-plans';
+import { banglaNumber } from '../plans/catalogue';
 import type { Discount } from './discount';
 
 /** Length of an offer code: 100 bits, so that nobody can guess another user's code. */
@@ -40,4 +41,15 @@ export function specialOfferMessage(
     extra_days: `${value} extra ${value === 1 ? 'day' : 'days'} with`,
   }[type];
   return `Special offer for you: ${gift} ${plan.name}. /plans/${code}`;
+}
+
+/** The sentence of a special offer in Bangla. @param plan Bangla name of the plan. */
+export function banglaOfferSentence(plan: string, { type, value }: Discount): string {
+  const number = banglaNumber(value);
+  const gift = {
+    percentage: `${plan}-এ ${number}% ছাড়`,
+    fixed_bdt: `${plan}-এ ${number} BDT ছাড়`,
+    extra_days: `${plan}-এর সাথে বাড়তি ${number} দিন`,
+  }[type];
+  return `আপনার জন্য বিশেষ অফার: ${gift}।`;
 }

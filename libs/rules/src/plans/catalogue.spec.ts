@@ -27,3 +27,12 @@ it('a plan of one day is not called days', () => {
   expect(names).toContain('Combo - 1 Day');
   expect(names).toContain('Combo - 3 Days');
 });
+
+it('each plan has a name in Bangla, with Bangla digits', () => {
+  const names = CHECKOUT_PLANS.map((plan) => plan.nameBn);
+  expect(names).toEqual([
+    ...['শুধু DRM - ১ দিন', 'শুধু DRM - ৭ দিন', 'শুধু DRM - ৩০ দিন'],
+    ...['শুধু নোটিফিকেশন - ১ দিন', 'শুধু নোটিফিকেশন - ৭ দিন', 'শুধু নোটিফিকেশন - ৩০ দিন'],
+    ...['কম্বো - ১ দিন', 'কম্বো - ৩ দিন', 'কম্বো - ৭ দিন', 'কম্বো - ৩০ দিন'],
+  ]);
+});

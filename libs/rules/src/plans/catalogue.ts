@@ -4,7 +4,9 @@ export type BotAccess = 'drm' | 'notify';
 /** A plan on sale. Prices are whole BDT and INR. */
 export interface CataloguePlan {
   readonly id: string;
+  /** English, exactly as in the specification. */
   readonly name: string;
+  readonly nameBn: string;
   readonly priceBdt: number;
   readonly priceInr: number;
   /** Length in days. */
@@ -12,26 +14,35 @@ export interface CataloguePlan {
   readonly activates: readonly BotAccess[];
 }
 
-const FAMILY_NAMES = { drm_only: 'DRM Only', notify_only: 'Notify Only', combo: 'Combo' } as const;
-const FAMILY_ACCESS = {
-  drm_only: ['drm'],
-  notify_only: ['notify'],
-  combo: ['drm', 'notify'],
+const FAMILIES = {
+  drm_only: { en: 'DRM Only', bn: 'শুধু DRM', activates: ['drm'] },
+  notify_only: { en: 'Notify Only', bn: 'শুধু নোটিফিকেশন', activates: ['notify'] },
+  combo: { en: 'Combo', bn: 'কম্বো', activates: ['drm', 'notify'] },
 } as const;
 
+const BANGLA = new Intl.NumberFormat('bn-BD');
+
+/** A whole number with Bangla digits. */
+export const banglaNumber = (value: number): string => BANGLA.format(value);
+
+/** The length in the Bangla name of a plan. */
+export const banglaDays = (days: number): string => `${banglaNumber(days)} দিন`;
+
 function checkoutPlan(
-  family: keyof typeof FAMILY_NAMES,
+  family: keyof typeof FAMILIES,
   durationDays: number,
   priceBdt: number,
   priceInr: number,
 ): CataloguePlan {
+  const { en, bn, activates } = FAMILIES[family];
   return {
     id: `${family}_${durationDays}d`,
-    name: `${FAMILY_NAMES[family]} - ${durationDays} ${durationDays === 1 ? 'Day' : 'Days'}`,
+    name: `${en} - ${durationDays} ${durationDays === 1 ? 'Day' : 'Days'}`,
+    nameBn: `${bn} - ${banglaDays(durationDays)}`,
     priceBdt,
     priceInr,
     durationDays,
-    activates: FAMILY_ACCESS[family],
+    activates,
   };
 }
 

@@ -1,9 +1,11 @@
-import type { BotAccess } from './catalogue';
+import { banglaDays, type BotAccess } from './catalogue';
 
 /** A plan of the plan page and of offers. Prices are whole units. */
 export interface OfferPlan {
   readonly id: string;
+  /** English, exactly as in the specification. */
   readonly name: string;
+  readonly nameBn: string;
   readonly priceBdt: number;
   readonly priceInr: number;
   readonly priceUsd: number;
@@ -16,6 +18,7 @@ export interface OfferPlan {
 export const STANDARD_PLAN: OfferPlan = {
   id: 'plan_standard_bdt_30d',
   name: 'Standard Plan - 30 Days',
+  nameBn: `স্ট্যান্ডার্ড প্ল্যান - ${banglaDays(30)}`,
   priceBdt: 1500,
   priceInr: 999,
   priceUsd: 15,
@@ -27,12 +30,16 @@ export const STANDARD_PLAN: OfferPlan = {
 const PREMIUM_PLAN: OfferPlan = {
   id: 'plan_premium_bdt_90d',
   name: 'Premium Plan - 90 Days',
+  nameBn: `প্রিমিয়াম প্ল্যান - ${banglaDays(90)}`,
   priceBdt: 4200,
   priceInr: 2799,
   priceUsd: 42,
   durationDays: 90,
   activates: ['drm', 'notify'],
 };
+
+/** Id of the plan that screens mark as the usual choice: the default plan of the specification. */
+export const USUAL_PLAN_ID = STANDARD_PLAN.id;
 
 /** Plans that an offer can be for. */
 export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];

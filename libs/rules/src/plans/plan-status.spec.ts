@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { DAY_MS } from '../time/units';
 import {
   daysRemaining,
+  isCountdownUsedShare,
   isPlanExpired,
+  leftShare,
   planExpiresAt,
   planStatus,
   usedCountdownPercent,
@@ -115,5 +117,30 @@ describe('the used-countdown bar', () => {
         expect(tomorrow).toBeGreaterThanOrEqual(today);
       }),
     );
+  });
+});
+
+describe("the countdown's percentage is the used share of the plan", () => {
+  it.each([
+    ['a plan of 30 days, on any day', { isExpired: false, daysRemaining: 12, expiry: 30 }, true],
+    ['a new plan of 30 days', { isExpired: false, daysRemaining: 30, expiry: 30 }, true],
+    ['a plan that is over', { isExpired: true, daysRemaining: 0, expiry: 3 }, true],
+    ['not a new plan of 3 days', { isExpired: false, daysRemaining: 3, expiry: 3 }, false],
+    ['not a plan of 60 days', { isExpired: false, daysRemaining: 20, expiry: 60 }, false],
+    ['not without a plan', { isExpired: true, daysRemaining: 0, expiry: 0 }, false],
+  ])('%s', (_plan, state, expected) => {
+    expect(isCountdownUsedShare(state)).toBe(expected);
+  });
+});
+
+describe('the share of the time that is left', () => {
+  it.each([
+    [{ isExpired: false, daysRemaining: 3, expiry: 3 }, 1],
+    [{ isExpired: false, daysRemaining: 15, expiry: 60 }, 0.25],
+    [{ isExpired: false, daysRemaining: 31, expiry: 30 }, 1],
+    [{ isExpired: true, daysRemaining: 5, expiry: 30 }, 0],
+    [{ isExpired: true, daysRemaining: 0, expiry: 0 }, 0],
+  ])('of %j is %d', (state, share) => {
+    expect(leftShare(state)).toBe(share);
   });
 });

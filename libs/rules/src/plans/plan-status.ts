@@ -48,3 +48,29 @@ export function usedCountdownPercent(state: { isExpired: boolean; daysRemaining:
   if (state.daysRemaining > COUNTDOWN_WINDOW_DAYS) return 0;
   return ((COUNTDOWN_WINDOW_DAYS - state.daysRemaining) / COUNTDOWN_WINDOW_DAYS) * 100;
 }
+
+/**
+ * Whether the used-countdown also says how much of the plan's own time is used. It measures 30 days, so that it
+ * is true of plans of 30 days: a new plan of 3 days starts at 90.
+ */
+export function isCountdownUsedShare(state: {
+  isExpired: boolean;
+  daysRemaining: number;
+  /** Length of the plan in days; 0 before the first one. */
+  expiry: number;
+}): boolean {
+  if (state.expiry <= 0) return false;
+  const usedDays = state.isExpired ? state.expiry : state.expiry - state.daysRemaining;
+  const usedPercent = (usedDays / state.expiry) * 100;
+  return Math.round(usedPercent) === Math.round(usedCountdownPercent(state));
+}
+
+/** Share of the plan's time that is left, 0 to 1. */
+export function leftShare(state: {
+  isExpired: boolean;
+  daysRemaining: number;
+  expiry: number;
+}): number {
+  if (state.isExpired || state.expiry <= 0) return 0;
+  return Math.min(1, Math.max(0, state.daysRemaining / state.expiry));
+}

@@ -4,13 +4,29 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-const Head = styled('div')({
+const Frame = styled(Dialog)(({ theme }) => ({
+  '&[data-sheet] .MuiDialog-paper': {
+    [theme.breakpoints.down('sm')]: {
+      width: '100%',
+      height: '100%',
+      maxHeight: '100%',
+      margin: 0,
+      border: 0,
+      borderRadius: 0,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
   padding: '16px 12px 8px 24px',
-});
+  // The contents of a sheet have 16 px at each side.
+  '[data-sheet] &': { [theme.breakpoints.down('sm')]: { padding: '8px 8px 8px 16px' } },
+}));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
@@ -19,14 +35,24 @@ export interface DialogFrameProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Whether it fills the screen of a phone. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled dialog with a close button. Import it only from lazy-loaded code. */
-export function DialogFrame({ title, closeLabel, onClose, children }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, closeLabel, onClose, isSheet, children } = props;
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Frame
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      data-sheet={isSheet || undefined}
+    >
       <Head>
         <Title id={titleId}>{title}</Title>
         <IconButton aria-label={closeLabel} onClick={onClose}>
@@ -34,6 +60,6 @@ export function DialogFrame({ title, closeLabel, onClose, children }: DialogFram
         </IconButton>
       </Head>
       {children}
-    </Dialog>
+    </Frame>
   );
 }

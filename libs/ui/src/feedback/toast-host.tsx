@@ -9,14 +9,15 @@ const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInline: 16,
-  bottom: 'calc(var(--bottom-inset, 0px) + max(16px, env(safe-area-inset-bottom)))',
+  bottom:
+    'calc(var(--bottom-inset, 0px) + var(--nav-height, 0px) + max(16px, env(safe-area-inset-bottom)))',
   display: 'grid',
   gap: 8,
   justifyItems: 'center',
   pointerEvents: 'none',
   [theme.breakpoints.up('md')]: {
     insetInlineStart: 'auto',
-    bottom: 'calc(var(--bottom-inset, 0px) + 24px)',
+    bottom: 'calc(var(--bottom-inset, 0px) + var(--nav-height, 0px) + 24px)',
     insetInlineEnd: 24,
   },
 }));

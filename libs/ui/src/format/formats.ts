@@ -10,6 +10,8 @@ export interface Formats {
   time(iso: string | null): string;
   /** ISO 8601 as the heading of a day: 'Saturday, November 21, 2026'. */
   dayHeading(iso: string | null): string;
+  /** ISO 8601 as a day in words: 'Saturday, November 21'. */
+  day(iso: string | null): string;
   /** How long ago, from epoch milliseconds: '5 minutes ago', 'just now'. */
   relative(instantMs: number, nowMs: number): string;
   /** A count with thousands separators: 12,480. */
@@ -49,6 +51,7 @@ export function makeFormats(
     dateTime: date({ dateStyle: 'medium', timeStyle: 'short' }),
     time: date({ timeStyle: 'short' }),
     dayHeading: date({ dateStyle: 'full' }),
+    day: date({ weekday: 'long', month: 'long', day: 'numeric' }),
     relative: (instantMs, nowMs) => relativeText(new Date(instantMs), new Date(nowMs)),
     count: number({ maximumFractionDigits: 0 }),
     digits: number({ useGrouping: false, maximumFractionDigits: 0 }),

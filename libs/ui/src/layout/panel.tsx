@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { FoldedContent, type PanelFold } from './panel-fold';
 
 /** The card that is the background of all content. */
 export const Surface = styled('div')(({ theme }) => ({
@@ -16,6 +17,14 @@ const Frame = styled(Surface)(({ theme }) => ({
   padding: 20,
   minWidth: 0,
   [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+// As high as a row: the folded panels of a screen read like a list.
+const FoldedFrame = styled(Surface)(({ theme }) => ({
+  padding: '8px 20px',
+  minWidth: 0,
+  '&:has(> details[open])': { paddingBottom: 20 },
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
 }));
 
 const Head = styled('div')({
@@ -43,12 +52,24 @@ export interface PanelProps {
   readonly hint?: string;
   /** Content at the right of the title. */
   readonly action?: ReactNode;
+  /** Folds the content behind its title. */
+  readonly fold?: PanelFold;
   readonly children: ReactNode;
 }
 
 /** A titled card: a region of the screen with a level 2 heading. */
-export function Panel({ title, hint, action, children }: PanelProps) {
+export function Panel({ title, hint, action, fold, children }: PanelProps) {
   const titleId = useId();
+  if (fold) {
+    return (
+      <FoldedFrame as="section" id={fold.id} aria-labelledby={titleId}>
+        <FoldedContent fold={fold} title={<Title id={titleId}>{title}</Title>} action={action}>
+          {hint && <Hint style={{ marginTop: 0 }}>{hint}</Hint>}
+          {children}
+        </FoldedContent>
+      </FoldedFrame>
+    );
+  }
   return (
     <Frame as="section" aria-labelledby={titleId}>
       <Head>

@@ -26,7 +26,8 @@ const DAYS_OF_DOWNLOADS = 365;
 /** The service deletes sign-ins after 60 days. */
 const DAYS_OF_LOGINS = 58;
 
-const DEVICES = [
+/** User agents of the generated sign-ins. */
+export const DEVICES = [
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',

@@ -1,5 +1,6 @@
 import { Problem } from '../../../shared/problem';
-import { PORTAL_NAMES } from '../paths';
+import { APP_NAMES, PORTAL_NAMES } from '../paths';
+import type { AppName } from '../paths';
 import type { Site } from '../site';
 
 /** The parsed command line. */
@@ -31,4 +32,11 @@ export function portalOf(word: string | undefined): (typeof PORTAL_NAMES)[number
   const portal = PORTAL_NAMES.find((name) => name === word);
   if (!portal) throw new Problem(`Say which portal: ${PORTAL_NAMES.join(' or ')}.`);
   return portal;
+}
+
+/** The app that the argument names. @throws Problem. */
+export function appOf(word: string | undefined): AppName {
+  const app = APP_NAMES.find((name) => name === word);
+  if (!app) throw new Problem(`Say which: ${APP_NAMES.join(', ')}.`);
+  return app;
 }

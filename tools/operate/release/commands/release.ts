@@ -34,7 +34,7 @@ async function publishAll(
     const expected = app === 'shell' ? undefined : states.get(app);
     const published =
       app === 'shell'
-        ? await publishShell(site)
+        ? await publishShell(site, undefined, { isAgain })
         : await publishPortal(site, app, { isAgain, ...(expected ? { expected } : {}) });
     released.push({ app, ...published });
   }

@@ -1,13 +1,13 @@
 import { Problem } from '../../../shared/problem';
 import { build, canBuild } from '../built-apps';
 import { checkVersions } from '../check-versions';
-import { PORTAL_NAMES } from '../paths';
+import { APP_NAMES } from '../paths';
 import { repairPointer } from '../repair-pointer';
 import { repairPortal } from '../repair-portal';
 import type { RepairedVersion } from '../repair-portal';
 import type { Site } from '../site';
 import type { Fault } from '../verify-version';
-import { portalOf } from './command';
+import { appOf } from './command';
 import type { Command, Given, Report } from './command';
 
 const FAULTS_SHOWN = 10;
@@ -20,9 +20,9 @@ function linesOf(faults: readonly Fault[]): string[] {
 
 /** Reads every file of every version against its hash. */
 export const verify: Command = async ({ store }, { words }) => {
-  const portals = words[0] === undefined ? PORTAL_NAMES : [portalOf(words[0])];
+  const apps = words[0] === undefined ? APP_NAMES : [appOf(words[0])];
   const checked = await Promise.all(
-    portals.map(async (app) =>
+    apps.map(async (app) =>
       (await checkVersions(store, app)).map(({ version, is, release, faults }) => ({
         ...{ app, version, is, faults },
         files: Object.keys(release?.integrity ?? {}).length,
@@ -30,9 +30,13 @@ export const verify: Command = async ({ store }, { words }) => {
     ),
   );
   const versions = checked.flat();
-  const lines = versions.flatMap(({ app, version, is, files, faults }) => [
-    `${app} ${version} (${is}): ${faults.length === 0 ? `${files} files ok` : 'damaged'}`,
-    ...linesOf(faults),
+  const wordOf = ({ is, files, faults }: (typeof versions)[number]): string => {
+    if (faults.length > 0) return 'damaged';
+    return is === 'half-written' ? 'no record yet' : `${files} files ok`;
+  };
+  const lines = versions.flatMap((one) => [
+    `${one.app} ${one.version} (${one.is}): ${wordOf(one)}`,
+    ...linesOf(one.faults),
   ]);
   return {
     text: lines.length > 0 ? lines.join('\n') : 'Nothing is published.',
@@ -53,11 +57,11 @@ async function repairedPointer(site: Site): Promise<Report> {
 /** First with what is here. When that does not do, a checkout builds. */
 async function repairedVersions(site: Site, given: Given): Promise<RepairedVersion[]> {
   const [name, version] = given.words;
-  const portal = portalOf(name);
-  const first = await repairPortal(site, portal, version);
+  const app = appOf(name);
+  const first = await repairPortal(site, app, version);
   if (given.isBuilt || !canBuild() || first.every(({ left }) => left.length === 0)) return first;
-  await build([portal], given);
-  const second = await repairPortal(site, portal, version);
+  await build([app], given);
+  const second = await repairPortal(site, app, version);
   return first.map((one) => {
     const again = second.find((other) => other.version === one.version);
     return again ? { ...again, repaired: [...one.repaired, ...again.repaired] } : one;
@@ -68,7 +72,7 @@ async function repairedVersions(site: Site, given: Given): Promise<RepairedVersi
 export const repair: Command = async (site, given) => {
   const [name] = given.words;
   if (name === 'pointer') return repairedPointer(site);
-  if (name === undefined) throw new Problem(`Say what: ${PORTAL_NAMES.join(', ')} or pointer.`);
+  if (name === undefined) throw new Problem(`Say what: ${APP_NAMES.join(', ')} or pointer.`);
   const versions = await repairedVersions(site, given);
   const lines = versions.flatMap(({ version, repaired, left }) => [
     `${name} ${version}: ${repaired.length} files repaired`,

@@ -7,6 +7,7 @@ const one = (name: string, path: string, budget: number | null = 2): Query => ({
 
 const STATISTICS = '/api/admin/stats';
 const PAYMENTS = '/api/admin/payment-history';
+const BY_BKASH = { method: 'bkash', status: 'completed' };
 const CODES = '/api/admin/redeem-codes';
 
 /** The requests of other administrator tabs, over millions of downloads and sign-ins. */
@@ -23,6 +24,12 @@ export const TAB_QUERIES: readonly Query[] = [
   ...['completed', 'pending', 'timed_out', 'failed_amount_mismatch'].flatMap((status) =>
     pages(`Payment History, ${status}`, { status, limit: '15' }, PAYMENTS),
   ),
+  ...pages('Payment History, one method', { method: 'nagad', limit: '15' }, PAYMENTS),
+  ...pages('Payment History, method and status', { ...BY_BKASH, limit: '15' }, PAYMENTS),
+  ...pages('Payment History, amount searched', { amount: '599', limit: '15' }, PAYMENTS),
+  ...pages('Payment History, TrxID searched', { search: 'LS240', limit: '15' }, PAYMENTS),
+  one('Payment Inbox', '/api/admin/payment-inbox?kind=mismatched', null),
+  one('Palette, TrxID searched', '/api/admin/find?search=LS240', null),
   one('Analytics, insights of 30 days', `${STATISTICS}/insights`, null),
   one('Analytics, insights of a year', `${STATISTICS}/insights?days=365`, null),
   one('Active Offers', '/api/admin/offers/active'),

@@ -1,11 +1,11 @@
 // oxlint-disable @nx/enforce-module-boundaries -- the yardstick builds the sources of three projects as one.
+import { portalForPath } from '@portal/contracts';
 import { useLocation } from '@portal/router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { Providers } from '../../../../shell/src/app/providers';
 import '../../../../shell/src/first-paint.css';
-import { portalForPath } from '../../../../shell/src/releases/portal-for-path';
 
 // The baseline of `npm run verify -- web`: the same screens as one plain Vite build.
 const portals = {

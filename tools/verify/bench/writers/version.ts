@@ -45,6 +45,7 @@ export async function startVersion(root: string, flushMs: number): Promise<Versi
     webRoot: join(dataDir, 'www'),
     trial: true,
     demoBot: false,
+    history: false,
     build: false,
   };
   const env = {

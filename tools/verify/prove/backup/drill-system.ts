@@ -86,7 +86,7 @@ export async function startSystem(dataDir: string, trial: Trial): Promise<Runnin
   const env = await serviceEnvironment(
     {
       ...{ port, host: '127.0.0.1', url, mongodbUri: '', dataDir, webRoot: join(dataDir, 'www') },
-      ...{ trial: true, demoBot: false, build: false },
+      ...{ trial: true, demoBot: false, history: false, build: false },
     },
     trial,
   );

@@ -126,7 +126,7 @@ export const palette: MovedJourney = {
     {
       sentence: 'an id alone also leads to the admin view',
       test: 'finds users by id or name',
-      fault: { file: `${PALETTE}/use-palette.ts`, from: 'isId ? [{', to: '!isId ? [{' },
+      fault: { file: `${PALETTE}/use-palette.ts`, from: 'isKnown ? [{', to: '!isKnown ? [{' },
     },
     {
       sentence: 'no older answer stands over a newer text, and Enter opens nobody of an older one',
@@ -151,7 +151,7 @@ export const palette: MovedJourney = {
       test: 'says when nothing is found',
       fault: {
         file: `${PALETTE}/use-found-users.ts`,
-        from: 'retry: () => void refetch()',
+        from: 'retry: () => void users.refetch()',
         to: 'retry: () => void refetch',
       },
     },

@@ -13,7 +13,11 @@ export const checkout: MovedJourney = {
       sentence:
         "title 'Premium Plan Activation'; plan name, included bot access, total price in BDT and INR, for each plan of the catalogue",
       test: "title 'Premium Plan Activation'",
-      fault: { file: CARD, from: 'buying.access[bot]', to: 'buying.access.drm' },
+      fault: {
+        file: `${FOLDER}/checkout-facts.tsx`,
+        from: 'buying.access[bot]',
+        to: 'buying.access.drm',
+      },
     },
     {
       sentence:

@@ -1,6 +1,7 @@
 import type { MovedJourney } from './moved-test';
 
 const PAGE = 'user-portal/src/features/dashboard';
+const FRAME = 'user-portal/src/shared/frame';
 const LIBRARY = 'libs/dashboard/src';
 const ORIGIN = {
   journey: 'e2e/journeys/subscriber/dashboard.spec.ts',
@@ -17,16 +18,16 @@ export const dashboard: readonly MovedJourney[] = [
           "brand logo; user chip (name and '{n} days left'); refresh button; theme menu; logout button",
         test: 'brand logo; user chip',
         fault: {
-          file: `${PAGE}/dashboard-header.tsx`,
-          from: '<ThemeMenu texts={texts.frame.theme} />',
-          to: '',
+          file: `${FRAME}/account-menu.tsx`,
+          from: 'setMode(value)',
+          to: 'undefined',
         },
       },
       {
         sentence: "user chip: 'User {userId}' when there is no name; 'Expired'",
         test: 'when there is no name',
         fault: {
-          file: `${PAGE}/user-chip.tsx`,
+          file: `${FRAME}/account-chip.tsx`,
           from: 'user.isExpired ? header.expired : ',
           to: '',
         },
@@ -35,7 +36,7 @@ export const dashboard: readonly MovedJourney[] = [
         sentence: 'the link of the header leads to /account-management',
         test: 'has a link to /account-management',
         fault: {
-          file: `${PAGE}/user-chip.tsx`,
+          file: `${FRAME}/account-chip.tsx`,
           from: '<ProfileLink to={paths.profile}',
           to: '<ProfileLink to={paths.plans}',
         },

@@ -3,6 +3,7 @@ import type { MovedJourney } from './moved-test';
 const OFFERS = 'admin-portal/src/features/offers';
 const HEADER = 'admin-portal/src/features/header';
 const INBOX = 'admin-portal/src/features/payment-inbox';
+const PAYMENTS = 'admin-portal/src/shared/payments';
 
 export const offers: MovedJourney = {
   journey: 'e2e/journeys/admin/offers.spec.ts',
@@ -125,7 +126,7 @@ export const paymentInbox: MovedJourney = {
       sentence: 'every decision says what will happen before it is made: match',
       test: 'match: what is granted',
       fault: {
-        file: `${INBOX}/decision-text.ts`,
+        file: `${PAYMENTS}/decision-text.ts`,
         from: "to.outcome === 'completed'",
         to: "to.outcome !== 'completed'",
       },
@@ -134,7 +135,7 @@ export const paymentInbox: MovedJourney = {
       sentence: 'grant',
       test: 'grant: also the price',
       fault: {
-        file: `${INBOX}/decision-text.ts`,
+        file: `${PAYMENTS}/decision-text.ts`,
         from: 'item.amount !== order.amount',
         to: 'item.amount === order.amount',
       },
@@ -143,7 +144,7 @@ export const paymentInbox: MovedJourney = {
       sentence: 'dismiss',
       test: 'dismiss wants a reason',
       fault: {
-        file: `${INBOX}/decision-form.tsx`,
+        file: `${PAYMENTS}/decision-form.tsx`,
         from: 'reason.trim().length >= MIN_REASON',
         to: 'reason.length >= MIN_REASON',
       },
@@ -153,7 +154,7 @@ export const paymentInbox: MovedJourney = {
         'typed transaction ids say which digits came with them and whether they match the sender',
       test: 'a typed transaction id with',
       fault: {
-        file: `${INBOX}/decision-text.ts`,
+        file: `${PAYMENTS}/decision-text.ts`,
         from: "hadWrong && fit !== 'differs'",
         to: "hadWrong && fit === 'differs'",
       },
@@ -163,7 +164,7 @@ export const paymentInbox: MovedJourney = {
         'money is matched by a typed code: order, plan and user are named before the second confirmation',
       test: 'money is matched by a typed code',
       fault: {
-        file: `${INBOX}/decision-dialog-content.tsx`,
+        file: `${PAYMENTS}/decision-dialog-content.tsx`,
         from: 'decision.to ?? found',
         to: 'decision.to',
       },

@@ -17,7 +17,7 @@ export const payments: MovedJourney = {
       sentence:
         'payments stand in a list, newest first: plan, amount, method, date, and the status in words',
       test: 'payments stand in a list',
-      fault: { file: FRAME, from: '<b>{payment.planName}</b>', to: '<b>{payment.planId}</b>' },
+      fault: { file: FRAME, from: 'name: payment.planName', to: 'name: payment.planId' },
     },
     {
       sentence: 'a payment by a method that is newer than the portal shows the id of the method',

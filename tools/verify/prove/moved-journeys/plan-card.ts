@@ -49,8 +49,8 @@ export const planCard: MovedJourney = {
       test: 'follows the pace of the last downloads',
       fault: {
         file: PACE,
-        from: 'texts.plan.pace(balance, days)',
-        to: 'texts.plan.pace(balance, dates.length)',
+        from: 'texts.plan.pace(user.balance, days)',
+        to: 'texts.plan.pace(user.balance, days + 1)',
       },
     },
     {

@@ -91,8 +91,8 @@ export const plans: readonly MovedJourney[] = [
         test: 'an amount off is named',
         fault: {
           file: DESCRIBE,
-          from: 'texts.amountOff(plan.name, value)',
-          to: 'texts.percentOff(plan.name, value)',
+          from: 'texts.amountOff(name, value)',
+          to: 'texts.percentOff(name, value)',
         },
       },
       {

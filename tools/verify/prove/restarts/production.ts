@@ -65,7 +65,7 @@ export async function startProduction(
   const { trial } = await readOrDrawTrial(dataDir, '');
   const place = { port: 0, host: '127.0.0.1', mongodbUri: engine.uri, dataDir, webRoot };
   const trialEnvironment = await serviceEnvironment(
-    { ...place, url: '', trial: true, demoBot: false, build: false },
+    { ...place, url: '', trial: true, demoBot: false, history: false, build: false },
     trial,
   );
   await seedTrialData(trialEnvironment, trial, join(dataDir, 'seed.log'));

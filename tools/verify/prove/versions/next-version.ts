@@ -24,7 +24,7 @@ export const NEXT_VERSION: readonly Edit[] = [
     to: "  /** Default 'User {id}'. */\n  name: string;\n  nickname?: string;\n",
   },
   {
-    file: 'user-portal/src/features/dashboard/user-chip.tsx',
+    file: 'user-portal/src/shared/frame/account-chip.tsx',
     from: 'displayName(user.name, user.userId)',
     to: 'displayName(user.nickname ?? user.name, user.userId)',
   },

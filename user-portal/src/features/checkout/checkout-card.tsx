@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CataloguePlanView } from '@portal/contracts';
 import { Surface } from '@portal/ui';
-import { Check } from 'lucide-react';
 import { PaymentDialog } from '../../shared/sales/payment-dialog';
-import { Price } from '../../shared/sales/price';
+import { usePlanWords } from '../../shared/sales/plan-words';
+import type { Purchase } from '../../shared/sales/purchase';
 import { useTexts } from '../../shared/sales/texts/use-texts';
+import { CheckoutFacts } from './checkout-facts';
 import { useActivation } from './use-activation';
 
 const Card = styled(Surface)(({ theme }) => ({
@@ -15,55 +16,26 @@ const Card = styled(Surface)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: 32 },
 }));
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: '4px 0 0' },
-  '& > div:first-of-type dd': { ...theme.typography.h2, fontSize: '1.25rem' },
-  '& > div:last-of-type': {
-    paddingTop: 20,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-}));
-
-const Access = styled('dd')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 500,
-  '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
-}));
-
-/** Shows the plan and its price; the button opens the payment. */
+/** Shows the plan, its content and its price; the button opens the payment. */
 export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
-  const { buying, checkout, plans } = useTexts();
+  const { checkout } = useTexts();
+  const words = usePlanWords();
   const activation = useActivation();
   const isProcessing = activation.step === 'processing';
+  const purchase: Purchase = {
+    planId: plan.id,
+    planName: words.name(plan),
+    duration: null,
+    days: plan.duration_days,
+    videos: plan.videos,
+    activates: plan.activates,
+    priceBdt: plan.price_bdt,
+    priceInr: plan.price_inr,
+    offerCode: null,
+  };
   return (
     <Card as="section">
-      <Facts>
-        <div>
-          <dt>{checkout.plan}</dt>
-          <dd>{plan.name}</dd>
-        </div>
-        <div>
-          <dt>{checkout.includes}</dt>
-          {plan.activates.map((bot) => (
-            <Access key={bot}>
-              <Check size={18} aria-hidden />
-              {buying.access[bot]}
-            </Access>
-          ))}
-        </div>
-        <div>
-          <dt>{checkout.total}</dt>
-          <dd>
-            <Price bdt={plan.price_bdt} inr={plan.price_inr} />
-          </dd>
-        </div>
-      </Facts>
+      <CheckoutFacts purchase={purchase} />
       <Button
         variant="contained"
         size="large"
@@ -73,20 +45,7 @@ export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
         {isProcessing ? checkout.processing : checkout.activate}
       </Button>
       {activation.step === 'paying' && (
-        <PaymentDialog
-          start={{
-            kind: 'new',
-            purchase: {
-              planId: plan.id,
-              planName: plan.name,
-              duration: plans.days(plan.duration_days),
-              priceBdt: plan.price_bdt,
-              priceInr: plan.price_inr,
-              offerCode: null,
-            },
-          }}
-          onClose={activation.finish}
-        />
+        <PaymentDialog start={{ kind: 'new', purchase }} onClose={activation.finish} />
       )}
     </Card>
   );

@@ -4,11 +4,13 @@ import {
   getUserPayments,
   getUserStats,
   getUser,
+  logout,
 } from '@portal/contracts';
 import {
   answer,
   disconnect,
   expectAccessible,
+  given,
   requestsOf,
   sampleCatalogue,
   sampleUser,
@@ -19,6 +21,11 @@ import {
 import { openOwnDashboard } from '../../../test/open-own-dashboard';
 
 const header = (screen: Screen) => within(screen.getByRole('banner'));
+/** Opens the menu on the user chip. */
+async function openMenu(screen: Screen): Promise<HTMLElement> {
+  await screen.user.click(header(screen).getByRole('button', { expanded: false }));
+  return screen.findByRole('menu', { name: 'Account menu' });
+}
 const card = (screen: Screen, name: string) => within(screen.getByRole('region', { name }));
 const linksOf = (screen: Screen, name: string) =>
   card(screen, name).getAllByRole<HTMLAnchorElement>('link');
@@ -33,13 +40,17 @@ describe('header', () => {
     const user = sampleUser({ name: 'Amina Rahman', daysRemaining: 12 });
     const screen = await openOwnDashboard({ session: { user } });
     for (const text of ['Dhara', 'Amina Rahman', '12 days left']) header(screen).getByText(text);
-    for (const name of ['Refresh', 'Theme', 'Log out'])
-      header(screen).getByRole('button', { name });
-    await screen.user.click(header(screen).getByRole('button', { name: 'Theme' }));
-    const modes = await screen.findAllByRole('menuitemradio');
+    header(screen).getByRole('button', { name: 'Refresh' });
+    const menu = await openMenu(screen);
+    within(menu).getByText('Theme');
+    const modes = within(menu).getAllByRole('menuitemradio').slice(0, 3);
     expect(modes.map(({ textContent }) => textContent)).toEqual(['Light', 'Dark', 'System']);
-    await screen.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await screen.user.click(within(menu).getByRole('menuitemradio', { name: 'Dark' }));
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    const again = await openMenu(screen);
+    given(answer(logout, {}));
+    await screen.user.click(within(again).getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(localStorage.getItem('currentUser')).toBeNull());
   });
 
   test("user chip: 'User {userId}' when there is no name; 'Expired'", async () => {
@@ -63,9 +74,8 @@ test('the refresh control reads everything anew', async () => {
   const calls = [getUser, getUserStats, getUserOffer, getUserPayments];
   const counts = () => calls.map((call) => requestsOf(call).length);
   const before = counts();
-  await screen.user.click(
-    within(screen.getByRole('main')).getByRole('button', { name: 'Refresh' }),
-  );
+  // One control: the same one on every screen.
+  await screen.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(counts()).toEqual(before.map((count) => count + 1)));
 });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
-/** Number of rows before 'show all'. */
+/** Default number of rows before 'show all'. */
 const FEW = 5;
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -21,13 +21,16 @@ interface RowListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly showAll: (count: number) => string;
+  /** Number of rows before 'show all'. Default: 5. */
+  readonly few?: number;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** The first rows of a list; a button shows all of them. */
-export function RowList<Item>({ items, keyOf, showAll, children }: RowListProps<Item>) {
+export function RowList<Item>(props: RowListProps<Item>) {
+  const { items, keyOf, showAll, few = FEW, children } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? items : items.slice(0, FEW);
+  const shown = isOpen ? items : items.slice(0, few);
   return (
     <>
       <Rows>

@@ -5,6 +5,7 @@ import { Link } from '@portal/router';
 import { planPathOf, withoutPlanPath } from '@portal/rules';
 import { LinkedText, Surface, useCountdown } from '@portal/ui';
 import { paths } from '../../paths';
+import { useOfferSentence } from '../../shared/offer-sentence';
 import { OfferEnd } from '../../shared/sales/offer-end';
 import { useTexts } from '../../shared/sales/texts/use-texts';
 
@@ -27,12 +28,13 @@ const Card = styled(Surface)(({ theme }) => ({
 /** The offer's message and countdown, with a link to its plan or to all plans. */
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
+  const sentence = useOfferSentence(offer);
   const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
   const planPath = isOver ? null : planPathOf(offer.message, window.location.origin);
   return (
     <Card as="section">
       <p>
-        <LinkedText text={withoutPlanPath(offer.message, planPath)} />
+        <LinkedText text={withoutPlanPath(sentence, planPath)} />
       </p>
       {isOver ? (
         <strong role="status">{offerTexts.over}</strong>

@@ -88,3 +88,18 @@ test('with no logged-in user it leads to the login', async () => {
   await open({ session: {} });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
+
+test('in Bangla a discount is said from its data, with the way to its plan', async () => {
+  const special = {
+    planId: 'plan_standard_bdt_30d',
+    planName: 'Standard Plan - 30 Days',
+    discount: { type: 'percentage', value: 25 },
+  } as const;
+  const message = 'Special offer for you: 25% off Standard Plan - 30 Days. /plans/SAVE20';
+  const screen = await open({
+    language: 'bn',
+    answers: [offered({ ...SIMPLE, message, isDiscount: true, special })],
+  });
+  await screen.findByText('আপনার জন্য বিশেষ অফার: স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন-এ ২৫% ছাড়।');
+  expect(document.querySelector('main a[href="/plans/SAVE20"]')).not.toBeNull();
+});

@@ -6,6 +6,7 @@ import { useQuery } from '@portal/query';
 import { SkeletonRows, Surface, useCountdown } from '@portal/ui';
 import { useEffect } from 'react';
 import { OfferEnd } from '../../shared/sales/offer-end';
+import { usePlanWords } from '../../shared/sales/plan-words';
 import type { Purchase } from '../../shared/sales/purchase';
 import { ProblemCard } from '../../shared/sales/problem-card';
 import { useTexts } from '../../shared/sales/texts/use-texts';
@@ -27,14 +28,18 @@ function OfferCard({ offer, offerCode, onOver, onPurchase }: OfferCardProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const { name, duration, isCheaper } = describeOffer(offer, plans);
+  const words = usePlanWords();
   const { plan, discountedPrice } = offer;
+  const { name, duration, days, isCheaper } = describeOffer(offer, words.name(plan), plans);
   return (
     <PlanCard
       purchase={{
         planId: plan.id,
         planName: name,
         duration,
+        days,
+        videos: plan.videos,
+        activates: plan.activates,
         priceBdt: discountedPrice.bdt,
         priceInr: discountedPrice.inr,
         offerCode,

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { CatalogueResponse } from '@portal/contracts';
 import { STANDARD_PLAN } from '@portal/rules';
 import { CatalogueGate } from '../../shared/sales/catalogue-gate';
+import { usePlanWords } from '../../shared/sales/plan-words';
 import type { Purchase } from '../../shared/sales/purchase';
-import { useTexts } from '../../shared/sales/texts/use-texts';
-import { MorePlans } from './more-plans';
+import { YourPlan } from '../../shared/sales/your-plan';
 import { PlanCard } from './plan-card';
+import { PlanChooser } from './plan-chooser';
 
 const Offer = styled('div')({ marginBottom: 40 });
 
@@ -14,26 +15,31 @@ interface RegularPlansProps {
 }
 
 function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlansProps) {
-  const { plans: plansTexts } = useTexts();
+  const words = usePlanWords();
   const standard = offerPlans.find(({ id }) => id === STANDARD_PLAN.id);
   return (
     <>
+      <YourPlan />
       {standard && (
         <Offer>
           <PlanCard
             purchase={{
               planId: standard.id,
-              planName: standard.name,
-              duration: plansTexts.days(standard.duration_days),
+              planName: words.name(standard),
+              duration: null,
+              days: standard.duration_days,
+              videos: standard.videos,
+              activates: standard.activates,
               priceBdt: standard.price_bdt,
               priceInr: standard.price_inr,
               offerCode: null,
             }}
+            isUsual={standard.usual}
             onPurchase={onPurchase}
           />
         </Offer>
       )}
-      <MorePlans plans={plans} />
+      <PlanChooser plans={plans} standard={standard} />
     </>
   );
 }

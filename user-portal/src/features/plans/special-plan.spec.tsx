@@ -59,7 +59,15 @@ test('extra days cost the same: no price is struck through, and the page says ho
   const screen = await open({ answers: [offered(sampleOffer(discount, SAME_PRICE))] });
   await screen.findByText('Standard Plan - 30 Days (+5 Days)');
   screen.getByText('35 days: 30 and 5 extra');
+  expect(screen.getByRole('main').textContent).toMatch(/Unlimited videos.*43 BDT a day/);
   expect(before()).toBeUndefined();
+});
+
+test('what an offer changes counts its extra days', async () => {
+  const discount = { type: 'extra_days', value: 5 } as const;
+  const offer = sampleOffer(discount, SAME_PRICE, IN_A_MINUTE);
+  const screen = await open({ clock: NOW, answers: [offered(offer)] });
+  await screen.findByText('Adds 35 days, ends May 5, 2031.');
 });
 
 describe('offer lookup failure', () => {
@@ -136,7 +144,7 @@ test('in Bangla: texts, numerals and the error by its code', async () => {
     language: 'bn',
     answers: [offered(sampleOffer(PERCENT, CHEAPER))],
   });
-  await screen.findByText('Standard Plan - 30 Days (২০% ছাড়)');
+  await screen.findByText('স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন (২০% ছাড়)');
   expect(screen.getByRole('main').textContent).toMatch(/১,২০০ BDT\s*৭৯৯ INR/);
   await open({ language: 'bn', answers: [refuse(getOfferDetails, 'offers/not-found')] });
   await screen.findByText('অফারটি পাওয়া যায়নি বা মেয়াদ শেষ।');

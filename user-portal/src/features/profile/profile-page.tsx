@@ -3,25 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useBrand } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
-import {
-  AppHeader,
-  BrandLogo,
-  LanguageMenu,
-  MAIN_ID,
-  PageHeader,
-  Panel,
-  SkipLink,
-  ThemeMenu,
-  useDocumentTitle,
-} from '@portal/ui';
+import { MAIN_ID, PageHeader, Panel, SkipLink, useDocumentTitle } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
+import { PortalHeader } from '../../shared/frame/portal-header';
 import { useTexts } from '../../texts/use-texts';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile-form';
-
-const Space = styled('span')({ flex: 1 });
 
 const Main = styled('main')(({ theme }) => ({
   width: '100%',
@@ -52,15 +41,19 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink>{texts.frame.skip}</SkipLink>
-      <AppHeader>
-        <IconButton component={Link} to={paths.dashboard} aria-label={texts.profile.back}>
-          <ArrowLeft size={18} aria-hidden />
-        </IconButton>
-        <BrandLogo name={brand.name} compact />
-        <Space />
-        <LanguageMenu title={texts.frame.language} />
-        <ThemeMenu texts={texts.frame.theme} />
-      </AppHeader>
+      <PortalHeader
+        user={user}
+        start={
+          <IconButton
+            component={Link}
+            to={paths.dashboard}
+            aria-label={texts.profile.back}
+            sx={{ marginInlineStart: -1.5 }}
+          >
+            <ArrowLeft size={18} aria-hidden />
+          </IconButton>
+        }
+      />
       <Main id={MAIN_ID} tabIndex={-1}>
         <PageHeader title={texts.profile.title} />
         <Cards>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@portal/ui';
+import { Panel, type PanelFold } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
 import { LoginList } from './login-list';
 import { SessionList } from './session-list';
@@ -10,10 +10,10 @@ const Part = styled('div')(({ theme }) => ({
 }));
 
 /** Section 'Sign-ins': the sessions of the account, and its latest sign-ins. */
-export function SignInsPanel({ userId }: { userId: number }) {
+export function SignInsPanel({ userId, fold }: { userId: number; fold?: PanelFold }) {
   const securityTexts = useTexts().security;
   return (
-    <Panel title={securityTexts.title} hint={securityTexts.hint}>
+    <Panel title={securityTexts.title} hint={securityTexts.hint} fold={fold}>
       <Part>
         <h3>{securityTexts.sessions}</h3>
         <SessionList userId={userId} />

@@ -8,4 +8,11 @@ export const frame: Wording<typeof english> = {
   skip: 'মূল অংশে যান',
   refresh: 'রিফ্রেশ',
   logout: 'লগ আউট',
+  nav: {
+    label: 'প্রধান মেনু',
+    home: 'হোম',
+    downloads: 'ডাউনলোড',
+    plans: 'প্ল্যান',
+    account: 'অ্যাকাউন্ট',
+  },
 };

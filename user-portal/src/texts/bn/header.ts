@@ -1,10 +1,13 @@
 import { bangla, type Wording } from '@portal/ui';
 import type { header as english } from '../en/header';
 
-/** Texts of the dashboard's header. */
+/** Texts of the header of signed-in screens. */
 export const header: Wording<typeof english> = {
   page: 'ড্যাশবোর্ড',
   profile: 'প্রোফাইল সম্পাদনা',
+  signIns: 'সাইন-ইনসমূহ',
+  menu: 'অ্যাকাউন্ট মেনু',
+  appearance: 'চেহারা',
   expired: 'মেয়াদ শেষ',
   daysLeft: (days) => `${bangla.count(days)} দিন বাকি`,
 };

@@ -40,6 +40,8 @@ export const login: Wording<typeof english> = {
     support: 'সহায়তায় যোগাযোগ করুন',
     pages: {
       dashboard: 'আপনার ড্যাশবোর্ড খুলতে সাইন ইন করুন।',
+      downloads: 'আপনার ডাউনলোড দেখতে সাইন ইন করুন।',
+      account: 'আপনার অ্যাকাউন্ট খুলতে সাইন ইন করুন।',
       profile: 'আপনার প্রোফাইল খুলতে সাইন ইন করুন।',
       createPassword: 'পাসওয়ার্ড তৈরি করতে সাইন ইন করুন।',
       changePassword: 'পাসওয়ার্ড বদলাতে সাইন ইন করুন।',

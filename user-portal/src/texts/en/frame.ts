@@ -5,4 +5,11 @@ export const frame = {
   skip: 'Skip to content',
   refresh: 'Refresh',
   logout: 'Log out',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    downloads: 'Downloads',
+    plans: 'Plans',
+    account: 'Account',
+  },
 } as const;

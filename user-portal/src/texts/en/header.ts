@@ -1,9 +1,12 @@
 import { english } from '@portal/ui';
 
-/** Texts of the dashboard's header. */
+/** Texts of the header of signed-in screens. */
 export const header = {
   page: 'Dashboard',
   profile: 'Manage Profile',
+  signIns: 'Sign-ins',
+  menu: 'Account menu',
+  appearance: 'Appearance',
   expired: 'Expired',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${english.count(days)} days left`),
 } as const;

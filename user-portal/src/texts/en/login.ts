@@ -37,6 +37,8 @@ export const login = {
     support: 'Contact support',
     pages: {
       dashboard: 'Please sign in to open your dashboard.',
+      downloads: 'Please sign in to see your downloads.',
+      account: 'Please sign in to open your account.',
       profile: 'Please sign in to open your profile.',
       createPassword: 'Please sign in to create your password.',
       changePassword: 'Please sign in to change your password.',

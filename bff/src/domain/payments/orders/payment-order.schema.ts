@@ -63,6 +63,19 @@ paymentOrderSchema.index(
   { submitted_trx_id: 1 },
   { partialFilterExpression: { submitted_trx_id: { $type: 'string' } } },
 );
+// Search: orders by the beginning of the transaction id of their money.
+paymentOrderSchema.index(
+  { trx_id: 1 },
+  { partialFilterExpression: { trx_id: { $type: 'string' } } },
+);
+// Search: orders that received an amount, newest first.
+paymentOrderSchema.index(
+  { received_amount: 1, createdAt: 1 },
+  { partialFilterExpression: { received_amount: { $type: 'number' } } },
+);
+// Orders of a method, newest first; of a method and a status by their end.
+paymentOrderSchema.index({ method: 1, createdAt: -1, _id: -1 });
+paymentOrderSchema.index({ status: 1, method: 1, expiresAt: 1, _id: 1 });
 // All orders, newest first.
 paymentOrderSchema.index({ createdAt: -1, _id: -1 });
 // Orders of a status by their end: pending ones that are over, pages of a status filter.

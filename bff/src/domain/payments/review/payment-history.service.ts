@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type PaymentStatus, paymentStatusAt } from '@portal/rules';
+import { ORDER_LIFETIME_MS, type PaymentStatus, paymentStatusAt } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { type PagePlace, placeOf } from '../../../platform/http/page';
 import { PaymentCountsService } from './payment-counts.service';
 import type { DirectedSlice, ListedOrder } from './listed-order';
-import { PaymentListsRepository, type WrittenStatus } from './payment-lists.repository';
+import {
+  type MadeFilter,
+  PaymentListsRepository,
+  type WrittenStatus,
+} from './payment-lists.repository';
+
+/** Which orders are listed. Null: any. */
+export interface HistoryFilter extends MadeFilter {
+  readonly status: PaymentStatus | null;
+}
 
 /** A page of orders. */
 export interface PaymentPage {
@@ -24,40 +33,49 @@ export class PaymentHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, newest first; `status` null returns orders of every status. */
-  async list(status: PaymentStatus | null, place: PagePlace): Promise<PaymentPage> {
+  /** One page, newest first; amounts and texts are PaymentSearchService's. */
+  async list(filter: HistoryFilter, place: PagePlace): Promise<PaymentPage> {
     const now = this.clock.now();
-    const total = await this.counts.read(status, now);
+    const total = await this.count(filter, now);
     const { page, first, size } = placeOf(total, place);
-    const found = await this.read(status, now, { first, size, total });
+    const found = await this.read(filter, now, { first, size, total });
     const orders = found.map((order) => ({ ...order, status: paymentStatusAt(order, now) }));
     return { orders, page, total };
   }
 
+  private async count(filter: HistoryFilter, now: Date): Promise<number> {
+    const { status, method, first, last } = filter;
+    if (method === null && first === null && last === null) return this.counts.read(status, now);
+    if (status === null) return this.lists.count(filter);
+    const parts = writtenParts(filter, status, now);
+    const counts = await Promise.all(parts.map((part) => this.lists.countWritten(part)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   /** Reads from the nearer end, so the last page costs as much as the first. */
   private async read(
-    status: PaymentStatus | null,
+    filter: HistoryFilter,
     now: Date,
     { first, size, total }: { first: number; size: number; total: number },
   ): Promise<ListedOrder[]> {
     if (size <= 0) return [];
     const behind = total - first - size;
     if (first <= behind) {
-      return this.slice(status, now, { skip: first, limit: size, direction: -1 });
+      return this.slice(filter, now, { skip: first, limit: size, direction: -1 });
     }
-    const fromEnd = await this.slice(status, now, { skip: behind, limit: size, direction: 1 });
+    const fromEnd = await this.slice(filter, now, { skip: behind, limit: size, direction: 1 });
     return fromEnd.toReversed();
   }
 
   private async slice(
-    status: PaymentStatus | null,
+    filter: HistoryFilter,
     now: Date,
     slice: DirectedSlice,
   ): Promise<ListedOrder[]> {
-    if (status === null) return this.lists.list(slice);
-    if (status === 'pending') return this.lists.listWritten({ status, endsAfter: now }, slice);
-    if (status !== 'timed_out') return this.lists.listWritten({ status }, slice);
-    return this.timedOut(now, slice);
+    const { status } = filter;
+    if (status === null) return this.lists.list(filter, slice);
+    const [stored, over] = writtenParts(filter, status, now);
+    return over ? this.timedOut(stored, over, slice) : this.lists.listWritten(stored, slice);
   }
 
   /**
@@ -65,10 +83,10 @@ export class PaymentHistoryService {
    * stores the status.
    */
   private async timedOut(
-    now: Date,
+    stored: WrittenStatus,
+    unwritten: WrittenStatus,
     { skip, limit, direction }: DirectedSlice,
   ): Promise<ListedOrder[]> {
-    const unwritten = { status: 'pending', endedAt: now } as const;
     const over = await this.lists.listWritten(unwritten, {
       skip: 0,
       limit: skip + limit,
@@ -78,7 +96,7 @@ export class PaymentHistoryService {
     const from = Math.max(0, skip - over.length);
     const last = over.length === skip + limit ? over.at(-1) : undefined;
     const written = await this.lists.listWritten(
-      { status: 'timed_out', ...(last && notBehind(last, direction)) },
+      last ? narrowed(stored, notBehind(last, direction)) : stored,
       { skip: from, limit: skip + limit - from, direction },
     );
     // An order whose status was stored between the two queries is in both results.
@@ -87,8 +105,38 @@ export class PaymentHistoryService {
   }
 }
 
+/** The stored orders that have a status now; two parts for timed out: stored as such, and ended since. */
+function writtenParts(
+  { method, first, last }: HistoryFilter,
+  status: PaymentStatus,
+  now: Date,
+): readonly [WrittenStatus] | readonly [WrittenStatus, WrittenStatus] {
+  // All orders are open for the same time, so days of creation are days of the end.
+  const range: EndRange = {
+    ...(first && { endsAfter: new Date(first.getTime() + ORDER_LIFETIME_MS - 1) }),
+    ...(last && { endedAt: new Date(last.getTime() + ORDER_LIFETIME_MS) }),
+  };
+  const stored = { status, method, ...range };
+  if (status === 'pending') return [narrowed(stored, { endsAfter: now })];
+  if (status !== 'timed_out') return [stored];
+  return [stored, narrowed({ ...stored, status: 'pending' }, { endedAt: now })];
+}
+
+type EndRange = Pick<WrittenStatus, 'endsAfter' | 'endedAt'>;
+
+/** The same orders within further bounds of their end. */
+function narrowed(written: WrittenStatus, { endsAfter, endedAt }: EndRange): WrittenStatus {
+  const after = [written.endsAfter, endsAfter].flatMap((bound) => bound ?? []);
+  const until = [written.endedAt, endedAt].flatMap((bound) => bound ?? []);
+  return {
+    ...written,
+    ...(after.length > 0 && { endsAfter: new Date(Math.max(...after.map(Number))) }),
+    ...(until.length > 0 && { endedAt: new Date(Math.min(...until.map(Number))) }),
+  };
+}
+
 /** Stored orders that may come before or at an order; the others are after the page. */
-const notBehind = ({ expiresAt }: ListedOrder, direction: 1 | -1): Partial<WrittenStatus> =>
+const notBehind = ({ expiresAt }: ListedOrder, direction: 1 | -1): EndRange =>
   direction === 1 ? { endedAt: expiresAt } : { endsAfter: new Date(expiresAt.getTime() - 1) };
 
 const byEnd =

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PaymentStatus } from '@portal/rules';
+import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
 import { ACCOUNT_COLLECTION } from '../../accounts/account.schema';
 import { type DirectedSlice, LISTED_FIELDS, type ListedOrder } from './listed-order';
+import { createdIn, type CreatedRange } from './payment-finder.repository';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 
@@ -14,6 +15,13 @@ export interface WrittenStatus {
   readonly endsAfter?: Date;
   /** Only orders that have ended at this instant. */
   readonly endedAt?: Date;
+  /** Only orders of this method. */
+  readonly method?: PaymentMethod | null;
+}
+
+/** Which orders of any status are listed. */
+export interface MadeFilter extends CreatedRange {
+  readonly method: PaymentMethod | null;
 }
 
 type Stored = Omit<ListedOrder, 'id' | 'userName'> & {
@@ -26,9 +34,14 @@ type Stored = Omit<ListedOrder, 'id' | 'userName'> & {
 export class PaymentListsRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** All orders, newest (-1) or oldest (1) first. */
-  async list(slice: DirectedSlice): Promise<ListedOrder[]> {
-    return this.read({}, 'createdAt', slice);
+  /** Orders of a method and of days, newest (-1) or oldest (1) first. */
+  async list(filter: MadeFilter, slice: DirectedSlice): Promise<ListedOrder[]> {
+    return this.read(madeCondition(filter), 'createdAt', slice);
+  }
+
+  /** Number of such orders. */
+  async count(filter: MadeFilter): Promise<number> {
+    return this.orders.countDocuments(madeCondition(filter)).exec();
   }
 
   /**
@@ -67,9 +80,14 @@ const USER = {
   pipeline: [{ $project: { _id: 0, name: 1 } }],
 };
 
-function conditions({ status, endsAfter, endedAt }: WrittenStatus): object {
+function madeCondition({ method, ...range }: MadeFilter): object {
+  return { ...(method === null ? {} : { method }), ...createdIn(range) };
+}
+
+function conditions({ status, endsAfter, endedAt, method = null }: WrittenStatus): object {
   const ends = { ...(endsAfter && { $gt: endsAfter }), ...(endedAt && { $lte: endedAt }) };
-  return { status, ...(endsAfter || endedAt ? { expiresAt: ends } : {}) };
+  const ofMethod = method === null ? {} : { method };
+  return { status, ...ofMethod, ...(endsAfter || endedAt ? { expiresAt: ends } : {}) };
 }
 
 const toListed = ({ _id, user, ...order }: Stored): ListedOrder => ({

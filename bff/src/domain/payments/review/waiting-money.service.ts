@@ -3,7 +3,9 @@ import { type Settlement, type SuggestedOrder, suggestOrders } from '@portal/rul
 import { SettlementWritesService } from '../settlement/settlement-writes.service';
 import { PaymentClaimsRepository } from '../settlement/payment-claims.repository';
 import type { PaymentOrder } from '../orders/payment-order';
+import { ANY_MONEY, type MoneyFilter, passes } from '../settlement/money-filter';
 import type { Slice } from './listed-order';
+import type { FoundMoney } from './payment-search.service';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 import { type WaitingKind, WaitingOrdersRepository } from './waiting-orders.repository';
@@ -26,6 +28,18 @@ export interface UndecidedOrder {
   readonly receipt: PaymentReceipt | null;
 }
 
+/** Kinds of money that waits. */
+export type MoneyKind = WaitingKind | 'unmatched';
+
+/** What waits of a search. */
+export interface FoundWaiting extends Record<WaitingKind, readonly PaymentOrder[]> {
+  readonly unmatched: readonly PaymentReceipt[];
+}
+
+/** Whether money has no order and no decision. */
+export const isOpen = ({ state }: PaymentReceipt): boolean =>
+  state === 'pending' || state === 'unmatched';
+
 /** Money that waits for an administrator. */
 @Injectable()
 export class WaitingMoneyService {
@@ -37,28 +51,52 @@ export class WaitingMoneyService {
   ) {}
 
   /** Number of waiting entries per kind. */
-  async count(): Promise<Record<WaitingKind | 'unmatched', number>> {
+  async count(filter: MoneyFilter = ANY_MONEY): Promise<Record<MoneyKind, number>> {
     const [unmatched, late, mismatched] = await Promise.all([
-      this.receipts.countOpen(),
-      this.orders.count('late'),
-      this.orders.count('mismatched'),
+      this.receipts.countOpen(filter),
+      this.orders.count('late', filter),
+      this.orders.count('mismatched', filter),
     ]);
     return { unmatched, late, mismatched };
   }
 
   /** Money without an order, by payment time, with suggested orders. */
-  async listUnmatched({ skip, limit }: Slice): Promise<UnmatchedReceipt[]> {
-    const receipts = await this.receipts.listOpen(skip, limit);
-    return Promise.all(
-      receipts.map(async (receipt) => ({ receipt, suggestions: await this.suggest(receipt) })),
-    );
+  async listUnmatched(filter: MoneyFilter, { skip, limit }: Slice): Promise<UnmatchedReceipt[]> {
+    const receipts = await this.receipts.listOpen(filter, skip, limit);
+    return Promise.all(receipts.map((receipt) => this.describe(receipt)));
+  }
+
+  /** Money without an order, with suggested orders. */
+  async describe(receipt: PaymentReceipt): Promise<UnmatchedReceipt> {
+    return { receipt, suggestions: await this.suggest(receipt) };
+  }
+
+  /** What waits of a search: money without an order, and codes of orders per kind, by payment time. */
+  async listFound({ orders, receipts }: FoundMoney, filter: MoneyFilter): Promise<FoundWaiting> {
+    const codes = orders.map(({ ref_code }) => ref_code);
+    const [late, mismatched] = await Promise.all([
+      this.orders.listAmong('late', filter, codes),
+      this.orders.listAmong('mismatched', filter, codes),
+    ]);
+    const unmatched = receipts
+      .filter((receipt) => isOpen(receipt) && passes({ ...receipt, at: receipt.paidAt }, filter))
+      .toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
+    return { unmatched, late, mismatched };
+  }
+
+  /** Orders with their money. */
+  async withMoney(orders: readonly PaymentOrder[]): Promise<UndecidedOrder[]> {
+    const receipts = await this.receipts.findOfOrders(orders);
+    return orders.map((order) => ({ order, receipt: receipts.get(order.ref_code) ?? null }));
   }
 
   /** Orders of a kind with their money, by payment time. */
-  async listUndecided(kind: WaitingKind, slice: Slice): Promise<UndecidedOrder[]> {
-    const orders = await this.orders.list(kind, slice);
-    const receipts = await this.receipts.findOfOrders(orders);
-    return orders.map((order) => ({ order, receipt: receipts.get(order.ref_code) ?? null }));
+  async listUndecided(
+    kind: WaitingKind,
+    filter: MoneyFilter,
+    slice: Slice,
+  ): Promise<UndecidedOrder[]> {
+    return this.withMoney(await this.orders.list(kind, filter, slice));
   }
 
   private async suggest(receipt: PaymentReceipt): Promise<Suggestion[]> {

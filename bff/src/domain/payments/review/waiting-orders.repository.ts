@@ -9,6 +9,7 @@ import {
 import { Model } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
+import { ANY_MONEY, type MoneyFilter, moneyCondition } from '../settlement/money-filter';
 import type { Slice } from './listed-order';
 
 /** Orders whose money waits for an administrator (rules' awaitsDecision). */
@@ -17,6 +18,10 @@ const WAITING = {
   mismatched: { status: 'failed_amount_mismatch', late: null },
 } as const;
 export type WaitingKind = keyof typeof WAITING;
+
+const ORDER_FIELDS = {
+  ...{ method: 'received_method', amount: 'received_amount', at: 'receivedAt' },
+} as const;
 
 /** Largest number of orders that one query of suggestions reads. */
 const MOST = 50;
@@ -27,9 +32,13 @@ export class WaitingOrdersRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
   /** Orders of a kind, by payment time. */
-  async list(kind: WaitingKind, { skip, limit }: Slice): Promise<PaymentOrder[]> {
+  async list(
+    kind: WaitingKind,
+    filter: MoneyFilter,
+    { skip, limit }: Slice,
+  ): Promise<PaymentOrder[]> {
     return this.orders
-      .find(WAITING[kind], { _id: 0 })
+      .find({ ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) }, { _id: 0 })
       .sort({ receivedAt: 1, _id: 1 })
       .skip(skip)
       .limit(limit)
@@ -38,8 +47,23 @@ export class WaitingOrdersRepository {
   }
 
   /** Number of orders of a kind. */
-  async count(kind: WaitingKind): Promise<number> {
-    return this.orders.countDocuments(WAITING[kind]).exec();
+  async count(kind: WaitingKind, filter: MoneyFilter = ANY_MONEY): Promise<number> {
+    const condition = { ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) };
+    return this.orders.countDocuments(condition).exec();
+  }
+
+  /** Of some reference codes the orders of a kind, by payment time. */
+  async listAmong(
+    kind: WaitingKind,
+    filter: MoneyFilter,
+    codes: readonly string[],
+  ): Promise<PaymentOrder[]> {
+    const waiting = { ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) };
+    const found = await this.orders
+      .find({ ref_code: { $in: codes }, ...waiting }, { _id: 0 })
+      .lean<PaymentOrder[]>()
+      .exec();
+    return found.toSorted((one, other) => +(one.receivedAt ?? 0) - +(other.receivedAt ?? 0));
   }
 
   /**

@@ -36,6 +36,12 @@ export const paymentReceiptSchema = new Schema<PaymentReceiptRecord>(
 
 // A payment is stored once, even if it is reported again (PAY-10).
 paymentReceiptSchema.index({ method: 1, trxId: 1 }, { unique: true });
+// Search: by the beginning of the transaction id, or of the payer's number.
+paymentReceiptSchema.index({ trxId: 1 });
+paymentReceiptSchema.index(
+  { sender: 1 },
+  { partialFilterExpression: { sender: { $type: 'string' } } },
+);
 // Receipts for the sweep, longest due first.
 paymentReceiptSchema.index({ state: 1, dueAt: 1 });
 // Receipts that wait for an administrator, by payment time.

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PAYMENT_METHODS } from '@portal/rules';
+import { PAYMENT_METHODS, type PaymentSearch } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { isValidObjectId, Model } from 'mongoose';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import type { PaymentOrder } from '../orders/payment-order';
+import { beginningWith } from './beginning';
+import { ANY_MONEY, type MoneyFilter, moneyCondition } from './money-filter';
 import type { MoneyReport, PaymentReceipt } from './payment-receipt';
 import { PAYMENT_RECEIPT_MODEL, type PaymentReceiptRecord } from './payment-receipt.schema';
 
@@ -28,6 +30,8 @@ export type ReceiptChange = Partial<
 
 /** Without an order and without a decision. */
 const OPEN = { state: { $in: ['pending', 'unmatched'] } } as const;
+
+const RECEIPT_FIELDS = { method: 'method', amount: 'amount', at: 'paidAt' } as const;
 
 /** The inbox of reported money. */
 @Injectable()
@@ -103,10 +107,31 @@ export class PaymentReceiptsRepository {
     return receipt ? toReceipt(receipt) : null;
   }
 
+  /** Receipts by the beginning of the transaction id or of the payer's number, at most `limit` of each. */
+  async listFound(
+    { trxIds, senders }: Pick<PaymentSearch, 'trxIds' | 'senders'>,
+    limit: number,
+  ): Promise<PaymentReceipt[]> {
+    const found = await Promise.all([
+      ...trxIds.map((text) => this.beginning('trxId', text, limit)),
+      ...senders.map((text) => this.beginning('sender', text, limit)),
+    ]);
+    return [...new Map(found.flat().map((one) => [String(one._id), toReceipt(one)])).values()];
+  }
+
+  private async beginning(field: 'trxId' | 'sender', text: string, limit: number) {
+    return this.receipts
+      .find({ [field]: beginningWith(text) })
+      .sort({ [field]: 1 })
+      .limit(limit)
+      .lean<Stored[]>()
+      .exec();
+  }
+
   /** Receipts without an order and without a decision, by payment time. */
-  async listOpen(skip: number, limit: number): Promise<PaymentReceipt[]> {
+  async listOpen(filter: MoneyFilter, skip: number, limit: number): Promise<PaymentReceipt[]> {
     const found = await this.receipts
-      .find(OPEN)
+      .find({ ...OPEN, ...moneyCondition(filter, RECEIPT_FIELDS) })
       .sort({ paidAt: 1, _id: 1 })
       .skip(skip)
       .limit(limit)
@@ -116,8 +141,9 @@ export class PaymentReceiptsRepository {
   }
 
   /** Number of such receipts. */
-  async countOpen(): Promise<number> {
-    return this.receipts.countDocuments(OPEN).exec();
+  async countOpen(filter: MoneyFilter = ANY_MONEY): Promise<number> {
+    const condition = { ...OPEN, ...moneyCondition(filter, RECEIPT_FIELDS) };
+    return this.receipts.countDocuments(condition).exec();
   }
 
   /** The receipts of some orders, by reference code. */

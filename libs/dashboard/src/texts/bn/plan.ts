@@ -20,6 +20,8 @@ export const plan: Wording<typeof english> = {
       : `${bangla.count(videos)}টি ভিডিও বাকি, আনুমানিক ${bangla.count(days)} দিন চলবে।`,
   used: 'প্ল্যানের কাউন্টডাউন',
   usedPercent: (percent) => `${bangla.count(percent)}% ব্যবহৃত`,
+  left: (days) => `${bangla.count(days)} দিন বাকি`,
+  none: 'এখনো কোনো প্ল্যান নেই',
   status: { Active: 'সক্রিয়', 'Expiring Soon': 'শীঘ্রই শেষ', Expired: 'মেয়াদ শেষ' },
   length: (days) => `${bangla.count(days)} দিন`,
   frozen: 'এই অ্যাকাউন্ট স্থগিত আছে। ডাউনলোড বন্ধ; সহায়তার জন্য যোগাযোগ করুন।',

@@ -17,6 +17,8 @@ export const plan = {
     `${counted(videos, 'video')} left, enough for ${days < 1 ? 'less than a day' : `about ${counted(days, 'day')}`}.`,
   used: 'Plan countdown',
   usedPercent: (percent: number) => `${english.count(percent)}% used`,
+  left: (days: number) => `${counted(days, 'day')} left`,
+  none: 'No plan yet',
   status: { Active: 'Active', 'Expiring Soon': 'Expiring Soon', Expired: 'Expired' },
   length: (days: number) => counted(days, 'day'),
   frozen: 'This account is frozen. Downloads are paused; please contact support.',

@@ -45,6 +45,11 @@ export function methodMenu(id: string, kind: PaymentNumberKind, language: keyof 
   return (findMethod(id) ?? BKASH).menu[kind][language];
 }
 
+/** The code to dial on a phone without the app; null for an unknown method. */
+export function methodUssd(id: string): string | null {
+  return findMethod(id)?.ussd ?? null;
+}
+
 /** A transaction id as the method's messages print it; of bKash for an unknown method. */
 export function transactionIdExample(id: string): string {
   return (findMethod(id) ?? BKASH).transactionId.example;

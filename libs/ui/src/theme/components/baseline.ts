@@ -1,11 +1,23 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { NARROW } from '../touch';
 
 /** Global styles: focus ring, selection, digits, and no animation for users who prefer reduced motion. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       // An element that is jumped or tabbed to must not be hidden by the sticky header.
-      html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 80 },
+      html: {
+        WebkitTextSizeAdjust: '100%',
+        scrollPaddingTop: 80,
+        scrollPaddingBottom: 'calc(var(--nav-height, 0px) + 16px)',
+      },
+      // The navigation of subscribers covers the bottom of phones: content and toasts keep clear of it.
+      [NARROW]: {
+        'html:has([data-main-nav])': {
+          '--nav-height': 'calc(56px + env(safe-area-inset-bottom))',
+        },
+      },
+      main: { marginBottom: 'var(--nav-height, 0px)' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv05', 'cv11', 'ss03'" },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,

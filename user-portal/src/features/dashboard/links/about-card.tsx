@@ -1,12 +1,12 @@
 import { useBrand } from '@portal/dashboard';
-import { Panel } from '@portal/ui';
+import { Panel, type PanelFold } from '@portal/ui';
 import { Bot, Headset, Megaphone } from 'lucide-react';
 import { QuietText } from '../quiet-text';
 import { useTexts } from '../texts/use-texts';
 import { LinkList, LinkRow } from './link-row';
 
 /** Links to the support bot, the support contact and the channel, if they are configured. */
-export function AboutCard() {
+export function AboutCard({ fold }: { fold?: PanelFold }) {
   const { links } = useTexts();
   const { brand, isKnown } = useBrand();
   const ways = [
@@ -15,7 +15,7 @@ export function AboutCard() {
     { to: brand.channelUrl, icon: Megaphone, text: links.channel },
   ].flatMap(({ to, ...way }) => (to ? [{ ...way, to }] : []));
   return (
-    <Panel title={links.about} hint={links.aboutText(brand.name)}>
+    <Panel title={links.about} hint={links.aboutText(brand.name)} fold={fold}>
       {ways.length > 0 ? (
         <LinkList>
           {ways.map(({ to, icon, text }) => (

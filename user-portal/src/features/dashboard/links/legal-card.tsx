@@ -1,14 +1,14 @@
-import { Panel } from '@portal/ui';
+import { Panel, type PanelFold } from '@portal/ui';
 import { FileText, ShieldCheck } from 'lucide-react';
 import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
 import { LinkList, LinkRow } from './link-row';
 
 /** Links to the privacy policy and the terms. */
-export function LegalCard() {
+export function LegalCard({ fold }: { fold?: PanelFold }) {
   const { links } = useTexts();
   return (
-    <Panel title={links.legal}>
+    <Panel title={links.legal} fold={fold}>
       <LinkList>
         <LinkRow to={paths.privacy} icon={ShieldCheck}>
           {links.privacy}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
-import { Surface } from '@portal/ui';
+import { NARROW, Surface } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
@@ -21,6 +21,7 @@ const Card = styled(Surface)(({ theme }) => ({
     ...theme.typography.body2,
     display: 'block',
     color: theme.vars.palette.text.secondary,
+    [NARROW]: { display: 'none' },
   },
   '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
   [theme.breakpoints.up('sm')]: { padding: '20px 24px' },

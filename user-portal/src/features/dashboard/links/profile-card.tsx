@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { displayName } from '@portal/rules';
-import { Avatar, Panel } from '@portal/ui';
+import { Avatar, Panel, type PanelFold } from '@portal/ui';
 import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
 
@@ -18,11 +18,11 @@ const Person = styled('div')(({ theme }) => ({
 }));
 
 /** The signed-in user, with a link to the profile page. */
-export function ProfileCard({ user }: { user: UserView }) {
+export function ProfileCard({ user, fold }: { user: UserView; fold?: PanelFold }) {
   const { links } = useTexts();
   const name = displayName(user.name, user.userId);
   return (
-    <Panel title={links.profile}>
+    <Panel title={links.profile} fold={fold}>
       <Person>
         <Avatar userId={user.userId} name={name} photoUrl={user.profilePhotoUrl} size={44} />
         <div>

@@ -15,7 +15,7 @@ const Frame = styled(Surface)(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
   '& > p': {
     ...theme.typography.body1,
-    flex: '1 1 220px',
+    flex: '1 1 160px',
     minWidth: 0,
     margin: 0,
     fontWeight: 550,
@@ -23,8 +23,8 @@ const Frame = styled(Surface)(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   [theme.breakpoints.up('sm')]: { padding: '16px 24px' },
-  // On phones the countdown and the button each have their own line.
-  [theme.breakpoints.down('sm')]: {
+  // In a narrow column the countdown and the button each have their own line.
+  [theme.breakpoints.down('md')]: {
     '& > svg': { display: 'none' },
     '& > [role="timer"]': { width: '100%', '& > *': { flex: 1 } },
     '& > a': { width: '100%' },

@@ -6,6 +6,7 @@ import { planPathOf, withoutPlanPath } from '@portal/rules';
 import { Countdown, useCountdown } from '@portal/ui';
 import { Gift, TicketPercent } from 'lucide-react';
 import { paths } from '../../../paths';
+import { useOfferSentence } from '../../../shared/offer-sentence';
 import { useTexts } from '../texts/use-texts';
 import { BannerFrame } from './banner-frame';
 import { offerQuery } from './offer-query';
@@ -15,11 +16,12 @@ function DiscountBanner({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
   const left = useCountdown(offer.expiresAt);
   const isOver = left?.isOver === true;
+  const sentence = useOfferSentence(offer);
   const planPath = planPathOf(offer.message, window.location.origin);
   return (
     <BannerFrame
       icon={TicketPercent}
-      message={isOver ? offerTexts.over : withoutPlanPath(offer.message, planPath)}
+      message={isOver ? offerTexts.over : withoutPlanPath(sentence, planPath)}
       action={
         <Button component={Link} to={(!isOver && planPath) || paths.plans} variant="contained">
           {isOver ? offerTexts.viewPlans : offerTexts.view}
@@ -46,9 +48,10 @@ function SimpleBanner({ offer }: { offer: OfferView }) {
   );
 }
 
-/** The user's offer; renders nothing without one. */
+/** The user's offer; renders nothing without one. Until that is known, the cards below are not shown. */
 export function OfferBanner({ userId }: { userId: number }) {
-  const { data: offer } = useQuery(offerQuery(userId));
+  const { data: offer, isLoading } = useQuery(offerQuery(userId));
+  if (isLoading) return <div data-awaited />;
   if (!offer) return null;
   return offer.isDiscount ? <DiscountBanner offer={offer} /> : <SimpleBanner offer={offer} />;
 }

@@ -1,24 +1,16 @@
-import {
-  getOrderStatus,
-  getUser,
-  getUserOttStats,
-  getUserPayments,
-  getUserStats,
-} from '@portal/contracts';
-import { UserDashboard } from '@portal/dashboard';
+import { getOrderStatus, getUser, getUserPayments } from '@portal/contracts';
 import {
   answer,
   disconnect,
   expectAccessible,
   given,
   requestsOf,
-  sampleUser,
   waitFor,
+  within,
 } from '@portal/screen-testing';
 import { sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
-import { openPage } from '../../../../test/open-page';
+import { openOwnDashboard } from '../../../../test/open-own-dashboard';
 import { openPayments } from '../../../../test/open-payments';
-import { PaymentsCard } from './payments-card';
 
 const OPEN = sampleOpenPayment();
 const PAID = samplePayment({ ref_code: OPEN.ref_code });
@@ -71,26 +63,16 @@ test('resume opens the payment dialog of that order; all by keyboard, and the fo
 });
 
 test('money that comes while the dialog is closed is noticed by the list, and the plan is read anew', async () => {
-  const user = sampleUser();
-  const dashboard = (
-    <UserDashboard
-      userId={user.userId}
-      own={{ belowDownloads: <PaymentsCard userId={user.userId} /> }}
-    />
-  );
-  const stats = { todayDownloads: 0, totalDownloads: 0, recentDownloads: [] };
-  const screen = await openPage(dashboard, {
-    session: { user },
+  const screen = await openOwnDashboard({
     clock: NOON,
     answers: [
-      answer(getUserStats, { stats }),
-      answer(getUserOttStats, { stats: [] }),
       answer(getUserPayments, { payments: [OPEN] }),
       answer(getOrderStatus, statusOf(OPEN, 700_000)),
     ],
   });
   await screen.findByText('Waiting for payment');
-  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^11:/));
+  const list = within(screen.getByRole('region', { name: 'Payments' }));
+  await waitFor(() => expect(list.getByRole('timer').textContent).toMatch(/^11:/));
   const reads = requestsOf(getUser).length;
   given(
     answer(getUserPayments, { payments: [PAID] }),

@@ -1,7 +1,8 @@
 import type { UserPaymentView } from '@portal/contracts';
 import { CardFailed } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { Panel, SkeletonRows } from '@portal/ui';
+import { needsPayer } from '@portal/rules';
+import { Panel, type PanelFold, SkeletonRows } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { PaymentDialog } from '../../../shared/sales/payment-dialog';
 import { QuietText } from '../quiet-text';
@@ -17,21 +18,34 @@ interface Opened {
   readonly payment: UserPaymentView;
 }
 
+interface PaymentsCardProps {
+  readonly userId: number;
+  readonly fold?: PanelFold;
+  /** Shows those that need the payer, or else the newest one; the others are one tap away. */
+  readonly isBrief?: boolean;
+}
+
 /** The subscriber's payment orders with their status, and buttons to pay or to show a receipt. */
-export function PaymentsCard({ userId }: { userId: number }) {
+export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProps) {
   const { payments } = useTexts();
   const query = useQuery(paymentsQuery(userId));
   // State is here and not in the row: a row changes while its order is paid in the dialog.
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const place = useKeptFocus(opened !== null);
-  const { data, isError } = query;
+  const { data, isError, dataUpdatedAt } = query;
+  const brief = isBrief && data ? briefly(data, new Date(dataUpdatedAt)) : null;
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
-      <Panel title={payments.title}>
+      <Panel title={payments.title} fold={fold}>
         {data ? (
           data.length > 0 ? (
-            <RowList items={data} keyOf={({ ref_code }) => ref_code} showAll={payments.showAll}>
+            <RowList
+              items={brief?.items ?? data}
+              few={brief?.few}
+              keyOf={({ ref_code }) => ref_code}
+              showAll={payments.showAll}
+            >
               {(payment) => (
                 <PaymentRow
                   userId={userId}
@@ -61,3 +75,19 @@ export function PaymentsCard({ userId }: { userId: number }) {
     </div>
   );
 }
+
+/** The payments that need the payer first, and how many rows are shown of them: at least the newest. */
+function briefly(
+  payments: readonly UserPaymentView[],
+  now: Date,
+): { items: UserPaymentView[]; few: number } {
+  const needs = (payment: UserPaymentView): boolean => needsPayer(datedOrder(payment), now);
+  const first = payments.filter(needs);
+  const others = payments.filter((payment) => !needs(payment));
+  return { items: [...first, ...others], few: Math.max(1, first.length) };
+}
+
+const datedOrder = ({ status, isLate, expiresAt, receivedAt }: UserPaymentView) => ({
+  ...{ status, isLate, expiresAt: new Date(expiresAt) },
+  receivedAt: receivedAt === null ? null : new Date(receivedAt),
+});

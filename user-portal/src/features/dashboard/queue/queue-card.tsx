@@ -18,8 +18,14 @@ function sorted(tasks: readonly TaskView[]): TaskView[] {
   return tasks.toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
 }
 
+interface QueueCardProps {
+  readonly userId: number;
+  /** Rows before 'show all'. Default: as in every list. */
+  readonly few?: number;
+}
+
 /** The subscriber's own tasks in the bot's queue, updated live. */
-export function QueueCard({ userId }: { userId: number }) {
+export function QueueCard({ userId, few }: QueueCardProps) {
   const { queue } = useTexts();
   const query = useLiveTasks(userId);
   const now = useNow(LOOK_MS);
@@ -28,7 +34,12 @@ export function QueueCard({ userId }: { userId: number }) {
     <Panel title={queue.title}>
       {data ? (
         data.tasks.length > 0 ? (
-          <RowList items={sorted(data.tasks)} keyOf={({ _id }) => _id} showAll={queue.showAll}>
+          <RowList
+            items={sorted(data.tasks)}
+            keyOf={({ _id }) => _id}
+            few={few}
+            showAll={queue.showAll}
+          >
             {(task) => <QueueRow task={task} now={now} />}
           </RowList>
         ) : (

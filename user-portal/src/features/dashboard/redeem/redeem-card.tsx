@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { normaliseRedeemCode } from '@portal/rules';
-import { FormError, FormStack, FormSuccess, Panel } from '@portal/ui';
+import { FormError, FormStack, FormSuccess, Panel, type PanelFold } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
 import { CodeField } from './code-field';
 import { useRedeem } from './use-redeem';
 
 /** Form to redeem a code for days and videos. */
-export function RedeemCard() {
+export function RedeemCard({ fold }: { fold?: PanelFold }) {
   const { redeem: redeemTexts } = useTexts();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function RedeemCard() {
     if (readable !== null) redeem.submit(readable);
   };
   return (
-    <Panel title={redeemTexts.title} hint={redeemTexts.hint}>
+    <Panel title={redeemTexts.title} hint={redeemTexts.hint} fold={fold}>
       <FormStack onSubmit={submit} noValidate sx={{ gap: 1.5 }}>
         <CodeField label={redeemTexts.label} value={code} onChange={change} />
         <FormError message={refusal ?? redeem.error} />

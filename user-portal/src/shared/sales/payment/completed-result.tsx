@@ -1,23 +1,30 @@
 import Button from '@mui/material/Button';
-import type { UserPaymentView } from '@portal/contracts';
+import type { UserPaymentView, UserView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { useFormats } from '@portal/ui';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../../paths';
+import { usePlanWords } from '../plan-words';
 import { useTexts } from '../texts/use-texts';
+import { GainedPlan } from './gained-plan';
 import type { OpenOrder } from './open-order';
+import { PaymentProgress } from './payment-progress';
 import { Result, ResultFacts } from './result';
 
 interface CompletedResultProps {
   readonly order: OpenOrder;
   readonly payment: UserPaymentView | undefined;
+  /** The user with the new plan; null until it was read. */
+  readonly user: UserView | null;
   readonly onClose: () => void;
 }
 
-/** Result 'Verification Done!'. */
-export function CompletedResult({ order, payment, onClose }: CompletedResultProps) {
+/** Result 'Verification Done!': what was gained, and the facts of the payment. */
+export function CompletedResult({ order, payment, user, onClose }: CompletedResultProps) {
   const { payment: paymentTexts, plans } = useTexts();
+  const words = usePlanWords();
   const { money } = useFormats();
+  const name = payment && words.name({ id: payment.planId, name: payment.planName });
   return (
     <Result
       tone="success"
@@ -36,9 +43,11 @@ export function CompletedResult({ order, payment, onClose }: CompletedResultProp
         </Button>
       }
     >
+      {payment && <GainedPlan payment={payment} expiryDate={user?.expiryDate ?? null} />}
+      <PaymentProgress done="active" />
       <ResultFacts
         facts={[
-          [paymentTexts.plan, payment?.planName ?? null],
+          [paymentTexts.plan, name ?? null],
           [paymentTexts.daysAdded, payment ? plans.days(payment.days) : null],
           [paymentTexts.paid, money(order.amount, 'BDT')],
           [paymentTexts.trxId, payment?.trx_id ?? null],

@@ -125,3 +125,17 @@ test('the last digits in Bangla', async () => {
   await screen.user.click(screen.dialog.getByText('ট্রানজ্যাকশন আইডি পাঠান'));
   expect(screen.alert()?.textContent).toBe('যে নম্বর থেকে টাকা দিয়েছেন তার শেষ ৪টি সংখ্যা লিখুন।');
 });
+
+test('the form scrolls into view when it is opened, and again when an answer makes it longer', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const screen = await openPayment();
+  await screen.order();
+  expect(scrolled).not.toHaveBeenCalled();
+  await screen.user.click(screen.dialog.getByText('I forgot the note'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  const [fold] = scrolled.mock.contexts as Element[];
+  expect(fold?.textContent).toContain('Send transaction ID');
+  await screen.user.type(screen.dialog.getByLabelText('Transaction ID'), 'x');
+  await screen.user.click(screen.dialog.getByText('Send transaction ID'));
+  expect(scrolled).toHaveBeenCalledTimes(2);
+});

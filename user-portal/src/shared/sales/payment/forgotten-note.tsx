@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { transactionIdExample } from '@portal/rules';
 import { Field, FormError, FormStack, FormSuccess } from '@portal/ui';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMethodList } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
 import type { OpenOrder } from './open-order';
@@ -34,8 +34,13 @@ export function ForgottenNote({ order, onDecided }: ForgottenNoteProps) {
   const [isOpen, setOpen] = useState(false);
   const { busy, error, noted, submit, input } = useForgottenNote(order.referenceCode, onDecided);
   const methods = useMethodList();
+  const fold = useRef<HTMLDivElement>(null);
+  // The form is below the fold of a phone's dialog, and an answer makes it longer.
+  useEffect(() => {
+    if (isOpen) fold.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, error, noted]);
   return (
-    <Fold>
+    <Fold ref={fold}>
       <Button
         color="inherit"
         endIcon={<ChevronDown size={18} />}

@@ -67,7 +67,7 @@ export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
             ? payment.creating
             : kind === null
               ? payment.methodOff
-              : menu(method, kind)}
+              : payment.chooseIn(name(method), menu(method, kind))}
         </small>
       </span>
       {state === 'busy' ? (

@@ -19,14 +19,20 @@ const off = (card: HTMLElement) => card.getAttribute('aria-disabled');
 const busy = (card: HTMLElement) => card.getAttribute('aria-busy');
 
 describe('the choice of a method', () => {
-  test('shows plan, length and price, and orders nothing', async () => {
+  test('shows plan, videos, price and what it changes, says the length once, and orders nothing', async () => {
     const screen = await openPayment();
     await screen.step(TEXT);
     expect(screen.dialog.element.textContent).toContain(
-      'Standard Plan - 30 Days30 days1,500 BDT999 INR',
+      'Standard Plan - 30 DaysUnlimited videos1,500 BDT999 INRAdds 30 days, ends Apr 30, 2031.',
     );
     expect(requestsOf(createOrder)).toEqual([]);
     await expectAccessible();
+  });
+
+  test('each method says what to choose in its app', async () => {
+    const screen = await openPayment();
+    expect(screen.method('bKash').textContent).toContain('Choose ‘Send Money’ in bKash.');
+    expect(screen.method('Nagad').textContent).toContain('Choose ‘Payment’ in Nagad.');
   });
 
   test('the order carries plan, offer code and method, and a key drawn once for the attempt', async () => {

@@ -3,8 +3,10 @@ import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { shownMethods } from '@portal/rules';
 import { FormError } from '@portal/ui';
+import { usePlanWords } from '../plan-words';
 import { Price } from '../price';
-import type { Purchase } from '../purchase';
+import { boughtBy, type Purchase } from '../purchase';
+import { PurchaseEffect } from '../purchase-effect';
 import { useTexts } from '../texts/use-texts';
 import { MethodCard } from './method-card';
 import type { OpenOrder } from './open-order';
@@ -30,6 +32,7 @@ const Bill = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
   },
+  '& > span': { flexBasis: '100%' },
 }));
 
 const Cards = styled('div')({
@@ -55,6 +58,7 @@ interface MethodStepProps {
 /** Step 'Select Payment Method': shows the purchase and the operators; choosing one creates the order. */
 export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
   const { payment } = useTexts();
+  const words = usePlanWords();
   const { data: catalogue } = useQuery(catalogueQuery);
   const { chosen, error, hasTooManyOpen, choose } = useCreateOrder(purchase, onOrder);
   const numbers = catalogue?.paymentNumbers ?? [];
@@ -64,9 +68,11 @@ export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
       <Bill>
         <div>
           <p>{purchase.planName}</p>
-          <p>{purchase.duration}</p>
+          {purchase.duration && <p>{purchase.duration}</p>}
+          {purchase.videos !== undefined && <p>{words.videos(purchase.videos)}</p>}
         </div>
         <Price bdt={purchase.priceBdt} inr={purchase.priceInr} />
+        <PurchaseEffect bought={boughtBy(purchase)} />
       </Bill>
       <FormError message={error} />
       {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}

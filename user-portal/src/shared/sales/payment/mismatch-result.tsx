@@ -3,6 +3,7 @@ import { useFormats } from '@portal/ui';
 import { CircleAlert } from 'lucide-react';
 import { useTexts } from '../texts/use-texts';
 import type { OpenOrder } from './open-order';
+import { PaymentProgress } from './payment-progress';
 import { Result, ResultFacts } from './result';
 import { SupportLink } from './support-link';
 
@@ -26,6 +27,7 @@ export function MismatchResult({ order, payment, onBack }: MismatchResultProps) 
       onBack={onBack}
       actions={<SupportLink variant="contained" />}
     >
+      <PaymentProgress done="seen" />
       <ResultFacts
         facts={[
           [paymentTexts.toPay, money(order.amount, 'BDT')],

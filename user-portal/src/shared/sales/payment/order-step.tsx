@@ -18,10 +18,10 @@ interface OrderStepProps {
 export function OrderStep({ order, purchase, onBack, onClose }: OrderStepProps) {
   const watch = useOrderWatch(order);
   const { status, payment } = watch;
-  useAfterPayment(status);
+  const paidUser = useAfterPayment(status);
   switch (status) {
     case 'completed':
-      return <CompletedResult order={order} payment={payment} onClose={onClose} />;
+      return <CompletedResult order={order} payment={payment} user={paidUser} onClose={onClose} />;
     case 'failed_amount_mismatch':
       return <MismatchResult order={order} payment={payment} onBack={onBack} />;
     case 'timed_out':

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentNumberView } from '@portal/contracts';
+import { methodUssd } from '@portal/rules';
 import { useFormats } from '@portal/ui';
 import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
@@ -12,6 +13,12 @@ const Steps = styled('ol')(({ theme }) => ({
   paddingInlineStart: 20,
   '&:lang(bn)': { listStyleType: 'bengali' },
   '& > li + li': { marginTop: 4 },
+}));
+
+const Dial = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Missing = styled('div')(({ theme }) => ({
@@ -43,11 +50,17 @@ export function PayingSteps({ order, numbers }: PayingStepsProps) {
   const apps = numbers.map(({ method, kind }) =>
     payment.openApp(words.name(method), words.menu(method, kind)),
   );
+  const [first, ...others] = numbers;
+  // With several operators the codes would hide the three lines.
+  const code = first && others.length === 0 ? methodUssd(first.method) : null;
   return (
-    <Steps>
-      <li>{apps.join(payment.or)}</li>
-      <li>{payment.sendExactly(money(order.amount, 'BDT'))}</li>
-      <li>{payment.writeNote(order.referenceCode)}</li>
-    </Steps>
+    <div>
+      <Steps>
+        <li>{apps.join(payment.or)}</li>
+        <li>{payment.sendExactly(money(order.amount, 'BDT'))}</li>
+        <li>{payment.writeNote(order.referenceCode)}</li>
+      </Steps>
+      {code && <Dial>{payment.dial(code)}</Dial>}
+    </div>
   );
 }

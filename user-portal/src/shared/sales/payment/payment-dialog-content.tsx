@@ -13,7 +13,7 @@ const Body = styled('div')(({ theme }) => ({
 export function PaymentDialogContent({ start, onClose }: PaymentDialogProps) {
   const { payment } = useTexts();
   return (
-    <DialogFrame title={payment.title} closeLabel={payment.close} onClose={onClose}>
+    <DialogFrame title={payment.title} closeLabel={payment.close} onClose={onClose} isSheet>
       <Body>
         <PaymentSteps start={start} onClose={onClose} />
       </Body>

@@ -1,5 +1,7 @@
+import { findPurchasablePlan } from '@portal/rules';
 import { useState } from 'react';
 import type { PaymentDialogProps } from '../payment-dialog';
+import { usePlanWords } from '../plan-words';
 import type { Purchase } from '../purchase';
 import { useTexts } from '../texts/use-texts';
 import { MethodStep } from './method-step';
@@ -9,11 +11,20 @@ import { OrderStep } from './order-step';
 /** The steps method, reference code, result. Going back resets method and order. */
 export function PaymentSteps({ start, onClose }: PaymentDialogProps) {
   const { plans } = useTexts();
+  const words = usePlanWords();
   const [purchase] = useState<Purchase>(() => {
     if (start.kind === 'new') return start.purchase;
-    const { planId, planName, days, amount, offerCode } = start.payment;
-    const duration = plans.days(days);
-    return { planId, planName, duration, priceBdt: amount, priceInr: null, offerCode };
+    const { planId, days, videos, amount, offerCode } = start.payment;
+    const plan = findPurchasablePlan(planId);
+    return {
+      ...{ planId, days, videos, offerCode },
+      planName: words.name({ id: planId, name: start.payment.planName }),
+      // The name says the plan's own days, not those of an offer.
+      duration: plan?.durationDays === days ? null : plans.days(days),
+      activates: plan?.activates,
+      priceBdt: amount,
+      priceInr: null,
+    };
   });
   const [order, setOrder] = useState<OpenOrder | null>(
     start.kind === 'resume' ? resumedOrder(start.payment) : null,

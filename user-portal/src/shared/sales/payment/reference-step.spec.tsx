@@ -1,5 +1,5 @@
 import { expectAccessible, factsOf } from '@portal/screen-testing';
-import { openPayment, ORDER } from '../../../../test/open-payment';
+import { openPayment, ORDER, progress } from '../../../../test/open-payment';
 
 /** The time of the service when the order has 16:40 left. */
 const SERVICE_TIME = Date.parse(ORDER.expiresAt) - 1_000_000;
@@ -12,11 +12,18 @@ test('shows code, amount and number, what to do in the app, and the time left', 
     Amount: '1,500 BDT',
     'bKash number': '01700000000',
   });
-  expect(screen.dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(progress(screen.dialog.element)).toEqual([
+    'Ordered ✓',
+    'Money seen (current)',
+    'Plan active',
+  ]);
+  const [, steps] = screen.dialog.getAllByRole('list');
+  expect([...(steps?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Open bKash and choose Send Money.',
     'Send exactly 1,500 BDT to the number above.',
     'Write PEN2345X as the reference.',
   ]);
+  screen.dialog.getByText('Without the app, dial *247#.');
   screen.dialog.getByRole('timer', { name: 'Time left' });
   await expectAccessible();
 });

@@ -9,6 +9,7 @@ import { ForgottenNote } from './forgotten-note';
 import type { OpenOrder } from './open-order';
 import { OrderFacts } from './order-facts';
 import { PayingSteps } from './paying-steps';
+import { PaymentProgress } from './payment-progress';
 import { StepHeading } from './step-heading';
 import type { OrderWatch } from './use-order-watch';
 import { Waiting } from './waiting';
@@ -60,6 +61,7 @@ export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepP
         {method ? payment.payWith(name(method)) : payment.title}
       </StepHeading>
       <p>{purchase.planName}</p>
+      <PaymentProgress done="ordered" />
       <OrderFacts order={order} numbers={numbers} />
       <PayingSteps order={order} numbers={numbers} />
       <Waiting watch={watch} />

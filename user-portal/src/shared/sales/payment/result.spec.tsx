@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { answer, expectAccessible, factsOf, given, hold, never } from '@portal/screen-testing';
 import { createdAs, statusOf } from '@portal/testing/samples';
-import { openPayment, ORDER, payingCatalogue } from '../../../../test/open-payment';
+import { openPayment, ORDER, payingCatalogue, progress } from '../../../../test/open-payment';
 
 const SUPPORT = 'https://t.me/dhara_support';
 const MISMATCH = 'Payment Amount Mismatch';
@@ -42,6 +42,11 @@ test("completed: 'Verification Done!', and what was bought", async () => {
     'Transaction ID': 'PAID123456',
     'Reference code': 'PEN2345X',
   });
+  // What was gained, when the user with the new plan was read.
+  await screen.dialog.findByText('until Mar 31, 2031');
+  screen.dialog.getByText('+30 days');
+  screen.dialog.getByText('Unlimited videos');
+  expect(progress(screen.dialog.element)).toEqual(['Ordered ✓', 'Money seen ✓', 'Plan active ✓']);
   const back = screen.dialog.getByRole('link', { name: 'Back to Dashboard' });
   expect(back.getAttribute('href')).toBe('/dashboard');
   await expectAccessible();
@@ -57,6 +62,11 @@ describe('failed_amount_mismatch', () => {
       'Transaction ID': 'LESS123456',
       'Reference code': 'PEN2345X',
     });
+    expect(progress(screen.dialog.element)).toEqual([
+      'Ordered ✓',
+      'Money seen ✓',
+      'Plan active (current)',
+    ]);
     const support = screen.dialog.getByRole('link', { name: 'Contact support' });
     expect(support.getAttribute('href')).toBe(SUPPORT);
     await expectAccessible();

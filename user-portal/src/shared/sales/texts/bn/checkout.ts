@@ -6,6 +6,7 @@ export const checkout: Wording<typeof english> = {
   title: 'প্রিমিয়াম প্ল্যান চালু করুন',
   plan: 'প্ল্যান',
   includes: 'যা থাকছে',
+  forYou: 'আপনার জন্য',
   total: 'মোট দাম',
   activate: 'প্ল্যান চালু করুন',
   processing: 'প্রক্রিয়া চলছে...',

@@ -1,4 +1,4 @@
-import type { Wording } from '@portal/ui';
+import { bangla, type Wording } from '@portal/ui';
 import type { payment as english } from '../en/payment';
 
 /** Texts of the payment dialog. */
@@ -10,6 +10,7 @@ export const payment: Wording<typeof english> = {
   askSupport: 'সাপোর্টে যোগাযোগ করুন।',
 
   selectMethod: 'পেমেন্ট মাধ্যম বেছে নিন',
+  chooseIn: (method, menu) => `${method} অ্যাপে ‘${menu}’ বেছে নিন।`,
   methodOff: 'এখন পাওয়া যাচ্ছে না।',
   noMethods: 'এখন পেমেন্ট করা যাচ্ছে না।',
   creating: 'অর্ডার তৈরি হচ্ছে...',
@@ -26,6 +27,7 @@ export const payment: Wording<typeof english> = {
   notCopied: 'কপি হয়নি',
   openApp: (method, kind) => `${method} অ্যাপ খুলে ${kind} বেছে নিন।`,
   or: ' অথবা: ',
+  dial: (code) => `অ্যাপ না থাকলে ${code} ডায়াল করুন।`,
   sendExactly: (amount) => `উপরের নম্বরে ঠিক ${amount} পাঠান।`,
   writeNote: (code) => `রেফারেন্সের ঘরে ${code} লিখুন।`,
   waiting: 'আপনার পেমেন্টের অপেক্ষায়',
@@ -48,6 +50,10 @@ export const payment: Wording<typeof english> = {
     'লিখে রাখা হলো। অপারেটরের মেসেজ এলে আর আইডি ও সংখ্যা মিললে আপনার প্ল্যান চালু হবে। না মিললে আমরা নিজেরা যাচাই করব।',
   trxKnown: 'লিখে রাখা হলো। আমরা নিজেরা এই পেমেন্টটি যাচাই করব।',
 
+  progress: 'অগ্রগতি',
+  progressSteps: { ordered: 'অর্ডার হয়েছে', seen: 'টাকা এসেছে', active: 'প্ল্যান চালু' },
+  daysMore: (days) => `+${bangla.count(days)} দিন`,
+  until: (date) => `${date} পর্যন্ত`,
   completedTitle: 'যাচাই সম্পন্ন!',
   completedText: 'আপনার প্ল্যান চালু হয়েছে।',
   toDashboard: 'ড্যাশবোর্ডে ফিরুন',

@@ -13,7 +13,7 @@ export const plans: Wording<typeof english> = {
   daysWithExtra: (days, extra) =>
     `${bangla.count(days + extra)} দিন: ${bangla.count(days)} দিন ও বাড়তি ${bangla.count(extra)} দিন`,
   offerFailed: 'অফারটি যাচাই করা যায়নি। লিংকটি দেখে নিন বা সাপোর্টে যোগাযোগ করুন।',
-  bothBots: 'DRM ও নোটিফিকেশন বট',
+  kinds: { drm: 'ডাউনলোড বট', notify: 'নোটিফিকেশন', both: 'দুটি বটই' },
   more: 'আরও প্ল্যান',
   moreText: 'যত দিন দরকার তত দিনের জন্য একবার দাম দিন। নিজে থেকে নবায়ন হয় না।',
 };

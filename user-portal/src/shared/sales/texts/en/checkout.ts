@@ -3,6 +3,7 @@ export const checkout = {
   title: 'Premium Plan Activation',
   plan: 'Plan',
   includes: 'Includes',
+  forYou: 'For you',
   total: 'Total price',
   activate: 'Activate Plan',
   processing: 'Processing...',

@@ -1,3 +1,5 @@
+import { counted } from '@portal/ui';
+
 /** Texts of the payment dialog. */
 export const payment = {
   title: 'Payment',
@@ -7,6 +9,7 @@ export const payment = {
   askSupport: 'Please contact support.',
 
   selectMethod: 'Select Payment Method',
+  chooseIn: (method: string, menu: string) => `Choose ‘${menu}’ in ${method}.`,
   methodOff: 'Not available right now.',
   noMethods: 'Paying is not possible right now.',
   creating: 'Creating your order...',
@@ -23,6 +26,7 @@ export const payment = {
   notCopied: 'Not copied',
   openApp: (method: string, kind: string) => `Open ${method} and choose ${kind}.`,
   or: ' Or: ',
+  dial: (code: string) => `Without the app, dial ${code}.`,
   sendExactly: (amount: string) => `Send exactly ${amount} to the number above.`,
   writeNote: (code: string) => `Write ${code} as the reference.`,
   waiting: 'Waiting for your payment',
@@ -45,6 +49,10 @@ export const payment = {
     "Noted. Your plan starts as soon as the operator's message arrives and the ID and digits match it. If not, we check it by hand.",
   trxKnown: 'Noted. We check this payment by hand.',
 
+  progress: 'Progress',
+  progressSteps: { ordered: 'Ordered', seen: 'Money seen', active: 'Plan active' },
+  daysMore: (days: number) => `+${counted(days, 'day')}`,
+  until: (date: string) => `until ${date}`,
   completedTitle: 'Verification Done!',
   completedText: 'Your plan has been activated.',
   toDashboard: 'Back to Dashboard',

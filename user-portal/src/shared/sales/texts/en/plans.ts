@@ -12,7 +12,7 @@ export const plans = {
   daysWithExtra: (days: number, extra: number) =>
     `${counted(days + extra, 'day')}: ${english.count(days)} and ${english.count(extra)} extra`,
   offerFailed: 'Offer validation failed. Please check the link or contact support.',
-  bothBots: 'DRM and Notification Bots',
+  kinds: { drm: 'Download bot', notify: 'Notifications', both: 'Both bots' },
   more: 'More plans',
   moreText: 'Pay once for the days you need. Nothing renews by itself.',
 } as const;

@@ -1,0 +1,15 @@
+/** Texts of the filter of payments. */
+export const filterTexts = {
+  label: 'Search payments',
+  search: 'Search',
+  hint: 'TrxID, reference code, User ID, payer’s number',
+  shortHint: 'TrxID, reference code, User ID',
+  from: 'From',
+  to: 'To',
+  method: 'Method',
+  anyMethod: 'Any',
+  amount: 'Amount (BDT)',
+  clear: 'Clear filter',
+  cut: 'Only the newest matches are shown. Type more, or choose fewer days.',
+  turnedRound: 'The first day is after the last day.',
+} as const;

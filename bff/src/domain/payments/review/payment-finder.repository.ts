@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentSearch } from '@portal/rules';
+import { Model, type Types } from 'mongoose';
+import type { PaymentOrder } from '../orders/payment-order';
+import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
+import { beginningWith } from '../settlement/beginning';
+import { LISTED_FIELDS, type ListedOrder } from './listed-order';
+
+/** An order that a search found, without the name of its user. */
+export type FoundOrder = Omit<ListedOrder, 'userName'>;
+
+type Stored = Omit<FoundOrder, 'id'> & { readonly _id: Types.ObjectId };
+
+/** Largest number of orders that one lookup reads; a search with more matches is cut. */
+export const MOST_FOUND = 500;
+
+/** Instants of creation, both included; null: no bound. */
+export interface CreatedRange {
+  readonly first: Date | null;
+  readonly last: Date | null;
+}
+
+/** Finds orders by what a caller typed; each lookup uses one index and reads at most MOST_FOUND orders. */
+@Injectable()
+export class PaymentFinderRepository {
+  constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
+
+  /** Orders of a search, of each lookup the newest; `paidBy`: codes of orders whose money was found. */
+  async findTyped(
+    { userId, refCode, codes, trxIds }: PaymentSearch,
+    paidBy: readonly string[],
+  ): Promise<FoundOrder[][]> {
+    const whole = [...paidBy, ...(refCode === null ? [] : [refCode])];
+    return Promise.all([
+      userId === null ? [] : this.some({ userId }, { createdAt: -1, _id: -1 }),
+      whole.length === 0 ? [] : this.some({ ref_code: { $in: whole } }),
+      ...codes.map((code) => this.some({ ref_code: beginningWith(code) }, { ref_code: 1 })),
+      ...trxIds.flatMap((trxId) => [
+        this.some({ trx_id: beginningWith(trxId) }, { trx_id: 1 }),
+        this.some({ submitted_trx_id: beginningWith(trxId) }, { submitted_trx_id: 1 }),
+      ]),
+    ]);
+  }
+
+  /** The newest orders of an amount in poisha, wanted or received. */
+  async findByAmount(amount: number, range: CreatedRange): Promise<FoundOrder[][]> {
+    const when = createdIn(range);
+    return Promise.all([
+      this.some({ amount, ...when }, { createdAt: -1 }),
+      this.some({ received_amount: { $eq: amount, $type: 'number' }, ...when }, { createdAt: -1 }),
+    ]);
+  }
+
+  /** One order by its id; null when there is none. */
+  async findCode(id: string): Promise<string | null> {
+    const found = await this.orders
+      .findById(id, { ref_code: 1 })
+      .lean<Pick<PaymentOrder, 'ref_code'>>()
+      .exec();
+    return found?.ref_code ?? null;
+  }
+
+  /** The order of a code as a list shows it; null when there is none. */
+  async findListed(refCode: string): Promise<FoundOrder | null> {
+    const [found] = await this.some({ ref_code: refCode });
+    return found ?? null;
+  }
+
+  private async some(condition: object, sort: Record<string, 1 | -1> = {}): Promise<FoundOrder[]> {
+    const found = await this.orders
+      .find(condition, LISTED_FIELDS)
+      .sort(sort)
+      .limit(MOST_FOUND)
+      .lean<Stored[]>()
+      .exec();
+    return found.map(({ _id, ...order }) => ({ ...order, id: _id.toString() }));
+  }
+}
+
+/** The condition of a range of creation; empty without bounds. */
+export function createdIn({ first, last }: CreatedRange): object {
+  if (first === null && last === null) return {};
+  return { createdAt: { ...(first && { $gte: first }), ...(last && { $lte: last }) } };
+}

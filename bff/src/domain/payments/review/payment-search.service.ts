@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type PaymentMethod,
+  paymentSearch,
+  type PaymentStatus,
+  paymentStatusAt,
+} from '@portal/rules';
+import { AccountNamesService } from '../../accounts/account-names.service';
+import { Clock } from '../../../platform/clock/clock';
+import { type PagePlace, placeOf } from '../../../platform/http/page';
+import type { PaymentReceipt } from '../settlement/payment-receipt';
+import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
+import type { ListedOrder } from './listed-order';
+import {
+  type CreatedRange,
+  type FoundOrder,
+  MOST_FOUND,
+  PaymentFinderRepository,
+} from './payment-finder.repository';
+
+/** Which orders are listed. Null: any. */
+export interface PaymentFilter extends CreatedRange {
+  readonly status: PaymentStatus | null;
+  readonly method: PaymentMethod | null;
+  /** Wanted or received, in poisha. */
+  readonly amount: number | null;
+}
+
+/** A typed text, and whether the caller may read codes of payable orders and payers' numbers. */
+export interface TypedSearch {
+  readonly text: string;
+  readonly seesWhole: boolean;
+}
+
+/** Orders and reports of money that a text matches. */
+export interface FoundMoney {
+  /** Exact matches first, then the newest. */
+  readonly orders: readonly FoundOrder[];
+  readonly receipts: readonly PaymentReceipt[];
+  /** Whether a lookup had more matches than it read. */
+  readonly isCut: boolean;
+}
+
+/** A page of found orders. */
+export interface FoundPage {
+  readonly orders: ListedOrder[];
+  readonly page: number;
+  readonly total: number;
+  readonly isCut: boolean;
+}
+
+/** Finds payments by User ID, reference code, transaction id, payer's number or amount. */
+@Injectable()
+export class PaymentSearchService {
+  constructor(
+    private readonly finder: PaymentFinderRepository,
+    private readonly receipts: PaymentReceiptsRepository,
+    private readonly names: AccountNamesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the orders that match text and filter; one of both is given. */
+  async list(typed: TypedSearch, filter: PaymentFilter, place: PagePlace): Promise<FoundPage> {
+    const { orders: found, isCut } =
+      typed.text === '' ? await this.ofAmount(filter) : await this.find(typed);
+    const now = this.clock.now();
+    const fitting = found
+      .map((order) => ({ ...order, status: paymentStatusAt(order, now) }))
+      .filter((order) => fits(order, filter));
+    const { page, first, size } = placeOf(fitting.length, place);
+    const shown = fitting.slice(first, first + Math.max(0, size));
+    const names = await this.names.read(shown.map(({ userId }) => userId));
+    const orders = shown.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
+    return { orders, page, total: fitting.length, isCut };
+  }
+
+  /** Orders and reports of money that a text matches. */
+  async find({ text, seesWhole }: TypedSearch): Promise<FoundMoney> {
+    const search = paymentSearch(text, seesWhole);
+    const receipts = await this.receipts.listFound(search, MOST_FOUND);
+    const paid = receipts.flatMap(({ orderRef }) => orderRef ?? []);
+    const lookups = await this.finder.findTyped(search, paid);
+    const isCut = [receipts, ...lookups].some((found) => found.length >= MOST_FOUND);
+    const exact = search.trxIds[0] ?? search.refCode;
+    const isExact = (order: FoundOrder): boolean =>
+      exact !== undefined && (order.trx_id === exact || order.ref_code === exact);
+    const orders = distinct(lookups.flat()).toSorted(
+      (one, other) => Number(isExact(other)) - Number(isExact(one)) || newestFirst(one, other),
+    );
+    return { orders, receipts, isCut };
+  }
+
+  private async ofAmount({ amount, ...range }: PaymentFilter): Promise<FoundMoney> {
+    const lookups = amount === null ? [] : await this.finder.findByAmount(amount, range);
+    const isCut = lookups.some((found) => found.length >= MOST_FOUND);
+    return { orders: distinct(lookups.flat()).toSorted(newestFirst), receipts: [], isCut };
+  }
+}
+
+const distinct = (orders: readonly FoundOrder[]): FoundOrder[] => [
+  ...new Map(orders.map((order) => [order.id, order])).values(),
+];
+
+const newestFirst = (one: FoundOrder, other: FoundOrder): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
+
+function fits(order: FoundOrder, filter: PaymentFilter): boolean {
+  const { status, method, amount, first, last } = filter;
+  return (
+    (status === null || order.status === status) &&
+    (method === null || order.method === method) &&
+    (amount === null || order.amount === amount || order.received_amount === amount) &&
+    (first === null || order.createdAt >= first) &&
+    (last === null || order.createdAt <= last)
+  );
+}

@@ -1,0 +1,107 @@
+import { Logger } from '@nestjs/common';
+import type { CatalogueResponse, PageLanguage } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type JoinedPage, joinPage, type PageParts } from './join-page';
+import { type LivePage, LivePages } from './live-pages';
+import { pageLanguage } from './page-language';
+
+/** Content codings of a page, in order of preference. */
+const CODINGS = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+} as const;
+
+type Coding = keyof typeof CODINGS;
+
+/** A page ready to send. */
+export interface ReadyPage extends Pick<JoinedPage, 'styleHashes'> {
+  readonly body: Buffer;
+  readonly coding: Coding | null;
+  readonly etag: string;
+}
+
+/** Pages in memory: those of two portals, two languages, and some paths of offers. */
+const MOST_PAGES = 100;
+
+/** Builds whole pages from the live versions, and caches them compressed. */
+export class JoinedPages {
+  private readonly log = new Logger('Pages');
+  private readonly live: LivePages;
+  private readonly ready = new Map<string, Promise<ReadyPage>>();
+
+  constructor(
+    private readonly root: string,
+    private readonly catalogue: CatalogueResponse,
+  ) {
+    this.live = new LivePages(root, catalogue);
+  }
+
+  /**
+   * The page of a request: the shell with the prerendered page, or the shell alone when the live portal has
+   * none for this path.
+   * @throws Error when the shell cannot be read.
+   */
+  async find(request: FastifyRequest, path: string): Promise<ReadyPage> {
+    const live = await this.findLive(path, pageLanguage(request));
+    const shell = await readFile(join(this.root, 'index.html'), 'utf8');
+    const coding = codingOf(request.headers['accept-encoding']);
+    const origin = `${request.protocol}://${request.host}`;
+    const key = JSON.stringify([
+      ...[shell, coding],
+      live && [live.integrity, live.page.screen, live.page.language, origin, path],
+      ...[live?.canary?.percent, live?.canary?.salt],
+    ]);
+    const known = this.ready.get(key);
+    if (known) return known;
+    const made = pack(live ? this.join({ shell, live, origin, path }) : alone(shell), coding);
+    this.ready.set(key, made);
+    for (const oldest of this.ready.keys()) {
+      if (this.ready.size <= MOST_PAGES) break;
+      this.ready.delete(oldest);
+    }
+    return made;
+  }
+
+  private async findLive(path: string, language: PageLanguage): Promise<LivePage | null> {
+    try {
+      return await this.live.find(path, language);
+    } catch (error) {
+      // For example a pointer that nobody can read: then the shell says so.
+      this.log.error(error);
+      return null;
+    }
+  }
+
+  private join(parts: Omit<PageParts, 'catalogue'>): JoinedPage {
+    try {
+      return joinPage({ ...parts, catalogue: this.catalogue });
+    } catch (error) {
+      // The portal draws the page without it, only later.
+      this.log.error(error);
+      return alone(parts.shell);
+    }
+  }
+}
+
+const alone = (shell: string): JoinedPage => ({ html: shell, styleHashes: [] });
+
+async function pack({ html, styleHashes }: JoinedPage, coding: Coding | null): Promise<ReadyPage> {
+  const bytes = Buffer.from(html);
+  const body = coding === null ? bytes : await CODINGS[coding](bytes);
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return { body, coding, etag, styleHashes };
+}
+
+/** The first coding that the client accepts. One with quality 0 is refused. */
+function codingOf(accepted: string | undefined): Coding | null {
+  const offers = (accepted ?? '').split(',').map((one) => one.trim());
+  const isAccepted = (coding: string): boolean =>
+    offers.some((one) => one.split(';')[0] === coding && !/;\s*q=0(\.0*)?$/.test(one));
+  return (Object.keys(CODINGS) as Coding[]).find(isAccepted) ?? null;
+}

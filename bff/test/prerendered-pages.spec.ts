@@ -1,0 +1,260 @@
+import {
+  type CanaryRelease,
+  type PageLanguage,
+  PAGE_CATALOGUE_ID,
+  PAGE_TOKENS,
+  pagePolicy,
+  PRERENDERED_FILE,
+  type PrerenderedPage,
+  type PrerenderedPages,
+  presentOfferPlan,
+  presentPlan,
+} from '@portal/contracts';
+import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createTestServer, type TestServer } from './support/test-server';
+
+const SHELL =
+  '<!doctype html><html lang="en"><head><title>Dhara</title></head>' +
+  '<body><div id="root"></div><noscript>This page needs JavaScript.</noscript></body></html>';
+const PAGE = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
+const PLANS: Pick<PrerenderedPages, 'plans' | 'offerPlans'> = {
+  plans: CHECKOUT_PLANS.map(presentPlan),
+  offerPlans: OFFER_PLANS.map(presentOfferPlan),
+};
+
+let root: string;
+let server: TestServer;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-pages-'));
+  server = await createTestServer({ env: { WEB_ROOT: root, BRAND_NAME: 'R&D <Videos>' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await rm(root, { recursive: true, force: true });
+  await put('index.html', SHELL);
+});
+
+async function put(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers: { ...PAGE, ...headers } });
+
+/** A page whose HTML tells which one it is. */
+const pageOf = (
+  text: string,
+  language: PageLanguage = 'en',
+  more: Partial<PrerenderedPage> = {},
+): PrerenderedPage => ({
+  screen: '/',
+  audience: 'guest',
+  language,
+  title: `${text} · ${PAGE_TOKENS.brandName}`,
+  description: `About "${text}".`,
+  css: `.is-${language}{color:red}`,
+  variants: [{ facts: null, html: `<main>${text}</main>` }],
+  ...more,
+});
+
+const fileOf = (version: string): string => `/remotes/user-portal/${version}/${PRERENDERED_FILE}`;
+
+/** Lays a version down. @returns its entry in the pointer. */
+async function lay(version: string, pages: readonly PrerenderedPage[], sold = PLANS) {
+  const content = JSON.stringify({ ...sold, pages });
+  await put(fileOf(version), content);
+  const hash = createHash('sha384').update(content).digest('base64');
+  return { version, integrity: { [fileOf(version)]: `sha384-${hash}` } };
+}
+
+const point = (release: object, canaries: object = {}): Promise<void> =>
+  put('releases.json', JSON.stringify({ portals: { 'user-portal': release }, canaries }));
+
+describe('a page of the live version', () => {
+  it('stands in the answer, with title, description, preview and its style in the policy', async () => {
+    await point(await lay('1', [pageOf('Sign in')]));
+    const { body, headers } = await get('/', { host: 'videos.example' });
+    expect(body).toContain(
+      '<div id="prerendered"><main>Sign in</main></div>\n<div id="root"></div>',
+    );
+    expect(body).toContain('<html lang="en" data-prerendered="guest">');
+    expect(body).toContain('<title>Sign in · R&amp;D &lt;Videos&gt;</title>');
+    expect(body).toContain('<meta name="description" content="About &quot;Sign in&quot;." />');
+    expect(body).toContain(
+      '<meta property="og:title" content="Sign in · R&amp;D &lt;Videos&gt;" />',
+    );
+    expect(body).toContain('<meta property="og:url" content="http://videos.example/" />');
+    expect(body).toMatch(/<meta property="og:image" content="http:\/\/videos\.example\/icons\/.+"/);
+    const css = /<style id="prerendered-style">(.*)<\/style>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      pagePolicy({ telegram: false, path: '/', styleHashes: [`'sha256-${hash}'`] }),
+    );
+  });
+
+  it('has the catalogue of this service as data that cannot end its element', async () => {
+    await point(await lay('1', [pageOf('Sign in')]));
+    const { body } = await get('/');
+    const json = new RegExp(`id="${PAGE_CATALOGUE_ID}">(.*)</script>`).exec(body)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    const answer = await server.app.inject({ method: 'GET', url: '/api/catalogue' });
+    expect(answer.json()).toMatchObject(JSON.parse(json) as object);
+  });
+
+  it('changes with the pointer: release, and back', async () => {
+    const [one, two] = [await lay('1', [pageOf('One')]), await lay('2', [pageOf('Two')])];
+    for (const [release, text] of [
+      [one, 'One'],
+      [two, 'Two'],
+      [one, 'One'],
+    ] as const) {
+      await point(release);
+      expect((await get('/')).body).toContain(`<main>${text}</main>`);
+    }
+  });
+
+  it('changes with the shell', async () => {
+    await point(await lay('1', [pageOf('One')]));
+    await get('/');
+    await put('index.html', SHELL.replace('</body>', '<i>new</i></body>'));
+    expect((await get('/')).body).toMatch(/<main>One<\/main>[\s\S]*<i>new<\/i>/);
+  });
+
+  it('names the canary, so that the boot script hides the page from its visitors', async () => {
+    const release = await lay('1', [pageOf('One')]);
+    const canary: CanaryRelease = {
+      ...{ percent: 10, salt: 'a"b' },
+      release: { ...release, version: '2' } as CanaryRelease['release'],
+    };
+    await point(release, { 'user-portal': canary });
+    expect((await get('/')).body).toContain('data-canary="10 a&quot;b"');
+    await point(release);
+    expect((await get('/')).body).not.toContain('data-canary');
+  });
+
+  it('is in the language of the cookie, otherwise in the first of the browser', async () => {
+    await point(await lay('1', [pageOf('English'), pageOf('Bangla', 'bn')]));
+    for (const [headers, text] of [
+      [{}, 'English'],
+      [{ 'accept-language': 'bn-BD,en;q=0.5' }, 'Bangla'],
+      [{ 'accept-language': 'fr,bn' }, 'English'],
+      [{ 'accept-language': 'bn', cookie: 'language=en' }, 'English'],
+      [{ cookie: 'language=bn' }, 'Bangla'],
+      [{ cookie: 'language=xx' }, 'English'],
+    ] as const) {
+      const answer = await get('/', headers);
+      expect([headers, answer.body]).toEqual([headers, expect.stringContaining(`<main>${text}<`)]);
+      expect(answer.headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+    }
+  });
+
+  it('is the variant for the settings of this service', async () => {
+    const variants = [false, true].map((hasSupport) => ({
+      facts: { methods: ['bkash', 'nagad'] as const, hasSupport },
+      html: `<main>${hasSupport ? `<a href="${PAGE_TOKENS.supportUrl}">Support</a>` : 'Alone'}</main>`,
+    }));
+    const release = await lay('1', [pageOf('', 'en', { screen: '/privacy-policy', variants })]);
+    await point(release);
+    expect((await get('/privacy-policy')).body).toContain('<main>Alone</main>');
+    const { app } = await server.another({
+      WEB_ROOT: root,
+      SUPPORT_CONTACT_URL: 'https://t.me/help?a=1&b=2',
+    });
+    const helped = await app.inject({ method: 'GET', url: '/privacy-policy', headers: PAGE });
+    expect(helped.body).toContain('<a href="https://t.me/help?a=1&amp;b=2">');
+  });
+
+  it('says that scripts are needed only where they are', async () => {
+    const everyone = pageOf('Terms', 'en', { screen: '/terms-of-service', audience: 'everyone' });
+    await point(await lay('1', [pageOf('Sign in'), everyone]));
+    expect((await get('/')).body).toContain('<noscript>');
+    expect((await get('/terms-of-service')).body).not.toContain('<noscript>');
+  });
+
+  it('is compressed as the browser accepts, and not sent twice', async () => {
+    await point(await lay('1', [pageOf('One')]));
+    const plain = await get('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const again = await get('/', { 'if-none-match': String(plain.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await put('index.html', SHELL.replace('Dhara', 'Other').replace('</body>', ' </body>'));
+    expect((await get('/', { 'if-none-match': String(plain.headers['etag']) })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('the shell alone', () => {
+  const isAlone = async (url = '/'): Promise<void> => {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body]).toEqual([200, SHELL]);
+    expect(headers['content-security-policy']).toBe(pagePolicy({ telegram: false, path: url }));
+  };
+
+  it('is the page where the live version has none', async () => {
+    await point(await lay('1', [pageOf('One')]));
+    await isAlone('/plans');
+    await isAlone('/none');
+    await isAlone('/admin/login');
+  });
+
+  it('is the page without a pointer, or with one that nobody can read', async () => {
+    await isAlone();
+    for (const text of [
+      '',
+      'null',
+      '{"portals":{"user-portal":{}}}',
+      '{"portals":{"user-portal":7}}',
+    ]) {
+      await put('releases.json', text);
+      await isAlone();
+    }
+  });
+
+  it('is the page while the file is damaged, and no longer', async () => {
+    const pages = [pageOf('Damaged once')];
+    await point(await lay('1', pages));
+    const whole = JSON.stringify({ ...PLANS, pages });
+    await put(fileOf('1'), whole.replace('<main>D', '<main>B'));
+    await isAlone();
+    await rm(join(root, fileOf('1')));
+    await isAlone();
+    await put(fileOf('1'), whole);
+    expect((await get('/')).body).toContain('<main>Damaged once</main>');
+  });
+
+  it('is the page when the version was built for other prices', async () => {
+    const [first, ...others] = PLANS.plans;
+    if (!first) throw new Error('There are no plans.');
+    const sold = { ...PLANS, plans: [{ ...first, price_bdt: '1.00' }, ...others] };
+    await point(await lay('1', [pageOf('One')], sold as typeof PLANS));
+    await isAlone();
+  });
+
+  it('is the page when it cannot be joined', async () => {
+    const strange = SHELL.replace('<div id="root">', '<div id="app">');
+    await put('index.html', strange);
+    await point(await lay('1', [pageOf('One')]));
+    expect((await get('/')).body).toBe(strange);
+  });
+
+  it('is read from no other folder', async () => {
+    await put('elsewhere/prerendered.json', '');
+    await point({ version: '../../elsewhere', integrity: {} });
+    await isAlone();
+  });
+});

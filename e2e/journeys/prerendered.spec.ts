@@ -1,0 +1,148 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRERENDERED_FILE } from '@portal/contracts';
+import { isInCohort } from '@portal/rules';
+import { endCanary, openSite } from '@portal/tools';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { releaseWithText, tryWithText } from '../support/other-version';
+import { openPrerendered } from '../support/prerendered';
+import { pointBackTo, readPointer } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const CHANGE = { from: 'Welcome back', to: 'Welcome anew' };
+const PUBLIC = [
+  '/',
+  '/plans',
+  '/plans/NONE',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/admin/login',
+];
+const DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+
+const pageOf = async (request: APIRequestContext): Promise<string> =>
+  (await request.get('/', { headers: DOCUMENT })).text();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('the page belongs to the live version: after a release, after the way back, and while its file is damaged', async ({
+  page,
+  request,
+  place,
+}) => {
+  const before = await readPointer(place.webRoot);
+  expect(await pageOf(request)).toContain(CHANGE.from);
+  await releaseWithText(place.webRoot, 'user-portal', CHANGE);
+  try {
+    const released = await pageOf(request);
+    expect(released).toContain(CHANGE.to);
+    expect(released).not.toContain(CHANGE.from);
+    const takeOver = await openPrerendered(page, '/');
+    await expect(heading(page, CHANGE.to)).toBeVisible();
+    await takeOver();
+    await expect(heading(page, CHANGE.to)).toBeVisible();
+  } finally {
+    await pointBackTo(place.webRoot, before);
+  }
+  expect(await pageOf(request)).toContain(CHANGE.from);
+
+  const other = { ...CHANGE, to: 'Welcome again' };
+  const next = await releaseWithText(place.webRoot, 'user-portal', other);
+  const file = join(place.webRoot, 'remotes/user-portal', next, PRERENDERED_FILE);
+  const whole = await readFile(file);
+  try {
+    await writeFile(file, whole.toString('utf8').replaceAll(other.to, 'Welcome damage'));
+    const alone = await pageOf(request);
+    expect(alone).not.toContain('Welcome');
+    await page.unrouteAll();
+    await page.goto('/');
+    await expect(heading(page, other.to)).toBeVisible();
+    await writeFile(file, whole);
+    expect(await pageOf(request)).toContain(other.to);
+  } finally {
+    await writeFile(file, whole);
+    await pointBackTo(place.webRoot, before);
+  }
+});
+
+test('a visitor of a canary never sees the page of the live version', async ({ page, place }) => {
+  const version = await tryWithText(place.webRoot, 'user-portal', 10, CHANGE);
+  const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
+  try {
+    for (const isChosen of [true, false]) {
+      const key = keys.find((one) => isInCohort(one, version, 10) === isChosen) ?? '';
+      await page.unrouteAll();
+      await page.goto('/privacy-policy');
+      await page.evaluate((id) => localStorage.setItem('visitorId', id), key);
+      const takeOver = await openPrerendered(page, '/');
+      await expect(heading(page, CHANGE.from)).toHaveCount(isChosen ? 0 : 1);
+      await takeOver();
+      await expect(heading(page, isChosen ? CHANGE.to : CHANGE.from)).toBeVisible();
+    }
+  } finally {
+    await endCanary(openSite(place.webRoot), 'user-portal');
+  }
+});
+
+test.describe('the takeover', () => {
+  for (const { width, colorScheme, locale } of [
+    { width: 360, colorScheme: 'light', locale: 'en-US' },
+    { width: 1280, colorScheme: 'dark', locale: 'bn-BD' },
+  ] as const) {
+    test.describe(`at ${width} px, ${colorScheme}, ${locale}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme, locale });
+      test('changes no pixel of a public page', async ({ page }) => {
+        for (const path of PUBLIC) {
+          await page.unrouteAll();
+          const takeOver = await openPrerendered(page, path);
+          await expect(page.locator('#prerendered main')).toBeVisible();
+          const before = await page.screenshot();
+          await takeOver();
+          await expect(page.locator('main')).toHaveCount(1);
+          expect([path, before.equals(await page.screenshot())]).toEqual([path, true]);
+        }
+      });
+    });
+  }
+
+  test('keeps what was typed and pressed before it', async ({ page, trial }) => {
+    const { userId, password } = trial.subscriber;
+    const takeOver = await openPrerendered(page, '/');
+    await page.getByLabel('User ID').fill(String(userId));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await takeOver();
+    await expect(page).toHaveURL(/\/(dashboard|create-password)$/);
+  });
+});
+
+test('the next page comes in the language that was chosen, and says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  // The first page after the choice still comes in the other language, and is hidden.
+  await page.reload();
+  await expect(page.locator('#root main')).toBeVisible();
+  const takeOver = await openPrerendered(page, '/plans');
+  await expect(page.locator('#prerendered main')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await takeOver();
+  await expect(page).toHaveTitle(/সাবস্ক্রিপশন প্ল্যান/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('public pages can be read, and have title, description and preview', async ({ page }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await expect(page.locator('main')).toBeVisible();
+      await expect(page.locator('main')).toHaveCount(1);
+      const meta = (name: string) => page.locator(`meta[property="${name}"]`);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w.{20}/);
+      await expect(meta('og:title')).toHaveAttribute('content', await page.title());
+      await expect(meta('og:url')).toHaveAttribute('content', page.url());
+    }
+    expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Scripts of shell and portals, without the boot script in the head. */
+const SCRIPTS = /\/(assets|remotes)\/(?!boot-).*\.js$/;
+
+/**
+ * Opens a page and holds back all scripts but the boot script, so that only the prerendered page is there.
+ * @returns a function that lets the scripts go and waits until the portal's screen has replaced the page.
+ */
+export async function openPrerendered(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  return async () => {
+    release();
+    await expect(page.locator('#root main')).toBeVisible();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+  };
+}

@@ -1,0 +1,58 @@
+import type { PaymentMethod } from '@portal/rules';
+import type { CataloguePlanView, OfferPlanView } from '../plans/catalogue';
+import type { Screen } from '../browser-reports/screens';
+
+/** File in a portal's version with its prerendered pages. The service reads it; no browser loads it. */
+export const PRERENDERED_FILE = 'prerendered.json';
+
+/** Id of the element with the catalogue as JSON in a page that was served prerendered. */
+export const PAGE_CATALOGUE_ID = 'page-catalogue';
+
+/** Cookie with the language in which pages are served. Without it, the browser's language counts. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** Languages in which pages are prerendered. */
+export type PageLanguage = 'en' | 'bn';
+
+/** A public page, as its portal declares it for the prerendering. */
+export interface PublicPage {
+  /** Route template of the page. */
+  readonly screen: Exclude<Screen, 'other'>;
+  /** `guest`: somebody who is signed in sees another page at this address. */
+  readonly audience: 'guest' | 'everyone';
+  /** One sentence for search engines and link previews. A missing language is not prerendered. */
+  readonly description: Readonly<Partial<Record<PageLanguage, string>>>;
+}
+
+/** The settings of a service that change the words of a page beyond PAGE_TOKENS. */
+export interface PageFacts {
+  /** Ids of the shown payment methods, in order. */
+  readonly methods: readonly PaymentMethod[];
+  /** Whether the service has a support link. */
+  readonly hasSupport: boolean;
+}
+
+/** Stand for settings in prerendered texts. The service replaces them with its escaped settings. */
+export const PAGE_TOKENS = {
+  brandName: 'PRERENDERED-BRAND-NAME',
+  supportUrl: 'https://prerendered.invalid/support',
+} as const;
+
+/** One page in one language. */
+export interface PrerenderedPage extends Omit<PublicPage, 'description'> {
+  readonly language: PageLanguage;
+  readonly title: string;
+  readonly description: string;
+  /** All style rules of the page. */
+  readonly css: string;
+  /** The page's HTML by facts. A single entry without facts fits every service. */
+  readonly variants: readonly { readonly facts: PageFacts | null; readonly html: string }[];
+}
+
+/** Content of PRERENDERED_FILE. */
+export interface PrerenderedPages {
+  /** The plans and prices in the pages. A service that sells others does not use these pages. */
+  readonly plans: readonly CataloguePlanView[];
+  readonly offerPlans: readonly OfferPlanView[];
+  readonly pages: readonly PrerenderedPage[];
+}

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inWorkspace } from '../../shared/workspace';
+
+/** What a spec file finds. It leaves a trace in everything it looks at. */
+interface Found {
+  readonly ownModule: number;
+  readonly sharedPackage: number;
+  readonly isSameRealm: boolean;
+  readonly globals: readonly string[];
+  readonly variable: string | null;
+  readonly listeners: number;
+  readonly isRealClock: boolean;
+  readonly exitCode: number | null;
+  readonly isInFolder: boolean;
+  readonly activeStorages: number;
+  readonly isSpyLeft: boolean;
+  readonly timersOfPackage: string;
+}
+
+const PROBE = `
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { appendFileSync } from 'node:fs';
+import * as own from './own';
+import parcel from 'parcel';
+
+const storages = (process as any).storagesOfTest ??= [];
+
+it('writes what it found and leaves traces', () => {
+  const found = {
+    ownModule: own.uses(),
+    sharedPackage: parcel.use(),
+    isSameRealm: parcel.makeError() instanceof Error && parcel.makeList() instanceof Array,
+    globals: Object.keys(globalThis).filter((key) => /left|OfPackage/.test(key)).toSorted(),
+    variable: process.env.LEFT ?? null,
+    listeners: process.listenerCount('SIGUSR2'),
+    isRealClock: Date.now() > 1e12,
+    exitCode: process.exitCode ?? null,
+    isInFolder: process.cwd() === ROOT,
+    activeStorages: storages.filter((one: any) => one.enabled).length,
+    isSpyLeft: jest.isMockFunction(parcel.makeList),
+    timersOfPackage: '',
+  };
+  Object.assign(globalThis, { leftBySpec: true });
+  process.env.LEFT = 'yes';
+  process.on('SIGUSR2', () => undefined);
+  process.exitCode = 3;
+  process.chdir('/');
+  jest.spyOn(parcel, 'makeList');
+  const storage = new AsyncLocalStorage();
+  storage.enterWith('left');
+  storages.push(storage);
+  jest.useFakeTimers({ now: 0 });
+  const done = jest.fn();
+  parcel.later(done, 60_000);
+  jest.advanceTimersByTime(60_000);
+  found.timersOfPackage = done.mock.calls.length === 1 ? 'fake' : 'real';
+  appendFileSync(ROOT + '/found.jsonl', JSON.stringify(found) + '\\n');
+});
+`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'own.ts': 'let count = 0;\nexport const uses = (): number => (count += 1);\n',
+  'one.case.ts': PROBE,
+  'other.case.ts': PROBE,
+  'node_modules/parcel/package.json':
+    '{ "name": "parcel", "type": "module", "exports": "./main.js" }',
+  'node_modules/parcel/main.js': `
+    let count = 0;
+    globalThis.globalOfPackage = true;
+    export default {
+      use: () => (count += 1),
+      makeError: () => new Error(),
+      makeList: () => [],
+      later: (work, ms) => setTimeout(work, ms),
+    };`,
+};
+
+let folder: string;
+let found: readonly Found[];
+
+beforeAll(async () => {
+  // In the workspace, where jest finds its transform.
+  await mkdir(inWorkspace('.cache'), { recursive: true });
+  folder = await mkdtemp(inWorkspace('.cache', 'worker-state-'));
+  const preset = inWorkspace('tools/build/jest/preset.mjs');
+  await write(
+    'jest.config.mjs',
+    `
+    import { preset } from '${preset}';
+    export default { ...preset, rootDir: '${folder}', testMatch: ['**/*.case.ts'],
+      globals: { ROOT: '${folder}' } };`,
+  );
+  for (const [path, text] of Object.entries(FILES)) await write(path, text);
+  const jest = inWorkspace('node_modules/jest/bin/jest.js');
+  await promisify(execFile)(process.execPath, [jest, '--runInBand'], { cwd: folder });
+  const lines = (await readFile(join(folder, 'found.jsonl'), 'utf8')).trim().split('\n');
+  found = lines.map((line) => JSON.parse(line) as Found);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+describe('two spec files of a worker', () => {
+  it('share packages, and with them their globals', () => {
+    expect(found.map(({ sharedPackage }) => sharedPackage)).toEqual([1, 2]);
+    expect(found.map(({ globals }) => globals)).toEqual([['globalOfPackage'], ['globalOfPackage']]);
+  });
+
+  it('each get our own modules anew', () => {
+    expect(found.map(({ ownModule }) => ownModule)).toEqual([1, 1]);
+  });
+
+  it('find nothing that the other changed in the process', () => {
+    for (const one of found) {
+      expect(one).toMatchObject({
+        variable: null,
+        listeners: 0,
+        isRealClock: true,
+        exitCode: null,
+        isInFolder: true,
+        activeStorages: 0,
+        isSpyLeft: false,
+      });
+    }
+  });
+
+  it('know the errors and lists of packages as their own, and fake the timers of packages', () => {
+    for (const one of found)
+      expect(one).toMatchObject({ isSameRealm: true, timersOfPackage: 'fake' });
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type CatalogueResponse,
+  PAGE_TOKENS,
+  type PageFacts,
+  type PageLanguage,
+  presentOfferPlan,
+  presentPlan,
+  type PrerenderedPage,
+  type PrerenderedPages,
+  type PublicPage,
+} from '@portal/contracts';
+import {
+  CHECKOUT_PLANS,
+  OFFER_PLANS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  shownMethods,
+} from '@portal/rules';
+
+import { bundleRenderer } from './bundle-renderer';
+import { type PageRenderer, type RenderedPage, withRenderer } from './page-window';
+
+const PLANS = CHECKOUT_PLANS.map(presentPlan);
+const OFFERED = OFFER_PLANS.map(presentOfferPlan);
+const LANGUAGES: readonly PageLanguage[] = ['en', 'bn'];
+
+/** All subsets of the payment methods that change which ones are shown. */
+function methodLists(): PaymentMethod[][] {
+  const lists = new Map<string, PaymentMethod[]>();
+  for (let bits = 0; bits < 2 ** PAYMENT_METHODS.length; bits += 1) {
+    const numbers = PAYMENT_METHODS.filter((_, at) => bits & (1 << at)).map((method) => ({
+      method,
+    }));
+    const shown = [...shownMethods(numbers)];
+    lists.set(shown.join(), shown);
+  }
+  return [...lists.values()];
+}
+
+/** First with nothing optional, last with everything. */
+const ALL_FACTS: readonly PageFacts[] = methodLists().flatMap((methods) =>
+  [false, true].map((hasSupport) => ({ methods, hasSupport })),
+);
+
+/** The catalogue of a service with these facts. Tokens stand for its texts. */
+function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
+  return {
+    plans: PLANS,
+    offerPlans: OFFERED,
+    paymentNumbers: methods.map((method) => ({ method, number: '', kind: 'personal' })),
+    brand: {
+      name: PAGE_TOKENS.brandName,
+      supportBotUrl: null,
+      supportContactUrl: hasSupport ? PAGE_TOKENS.supportUrl : null,
+      channelUrl: null,
+      telegramBotName: null,
+      telegramBotId: null,
+      telegramWidgetUrl: null,
+      hasTrialTelegram: false,
+    },
+  };
+}
+
+/** Renders a page by the given facts, one after the other. */
+async function renderVariants(
+  { render }: PageRenderer,
+  path: string,
+  language: PageLanguage,
+  all: readonly PageFacts[],
+): Promise<(RenderedPage & { readonly facts: PageFacts })[]> {
+  const variants: (RenderedPage & { readonly facts: PageFacts })[] = [];
+  for (const facts of all) {
+    variants.push({ facts, ...(await render({ path, language, catalogue: catalogueOf(facts) })) });
+  }
+  return variants;
+}
+
+async function renderPage(
+  renderer: PageRenderer,
+  { screen, audience, description: descriptions }: PublicPage,
+  language: PageLanguage,
+): Promise<PrerenderedPage[]> {
+  const description = descriptions[language];
+  if (description === undefined) return [];
+  const path = screen.replaceAll(/:\w+/g, 'prerendered');
+  // The first and the last differ in every fact. A page that is the same for both depends on none.
+  const [first, last] = await renderVariants(renderer, path, language, [
+    ...ALL_FACTS.slice(0, 1),
+    ...ALL_FACTS.slice(-1),
+  ]);
+  if (!first || !last) throw new Error('There are no facts to render a page for.');
+  const page = { screen, audience, language, title: first.title, description };
+  if (first.html === last.html) {
+    return [{ ...page, css: first.css, variants: [{ facts: null, html: first.html }] }];
+  }
+  const between = await renderVariants(renderer, path, language, ALL_FACTS.slice(1, -1));
+  const variants = [first, ...between, last];
+  // All elements of the page are in the longest variant.
+  const [{ css } = first] = variants.toSorted((one, other) => other.html.length - one.html.length);
+  return [{ ...page, css, variants: variants.map(({ facts, html }) => ({ facts, html })) }];
+}
+
+/** Renders the public pages of the portal in `root` with its own components. @throws Error of a page. */
+export async function renderPages(root: string): Promise<PrerenderedPages> {
+  const script = await bundleRenderer(root);
+  const pages = await withRenderer(script, async (renderer) => {
+    const rendered: PrerenderedPage[] = [];
+    for (const page of renderer.publicPages) {
+      for (const language of LANGUAGES)
+        rendered.push(...(await renderPage(renderer, page, language)));
+    }
+    return rendered;
+  });
+  return { plans: PLANS, offerPlans: OFFERED, pages };
+}

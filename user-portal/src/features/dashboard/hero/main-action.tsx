@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import type { UserPaymentView } from '@portal/contracts';
+import { useBrand } from '@portal/dashboard';
+import { Link } from '@portal/router';
+import { type MainAction as Action, type TimeLeft } from '@portal/rules';
+import { MinuteClock } from '@portal/ui';
+import { useCallback, useState } from 'react';
+import { paths } from '../../../paths';
+import { PaymentDialog } from '../../../shared/sales/payment-dialog';
+import { useTexts } from '../texts/use-texts';
+import { useBotUrl } from './use-bot-url';
+
+const LOOK = { variant: 'contained', size: 'large', fullWidth: true } as const;
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+interface MainActionProps {
+  readonly action: Action;
+  /** The order to pay. */
+  readonly order: UserPaymentView | null;
+  readonly left: TimeLeft | null;
+}
+
+/** The one thing to do now, as a button or a link of the same look. */
+export function MainAction({ action, order, left }: MainActionProps) {
+  const { hero } = useTexts();
+  const { brand } = useBrand();
+  const botUrl = useBotUrl();
+  switch (action) {
+    case 'resumePayment':
+      return order && <ResumeButton order={order} left={left} />;
+    case 'contactSupport': {
+      const support = brand.supportContactUrl ?? brand.supportBotUrl;
+      if (support === null) return null;
+      return (
+        <Button {...LOOK} {...OUTSIDE} href={support}>
+          {hero.action.contactSupport}
+        </Button>
+      );
+    }
+    case 'openBot':
+      if (botUrl === null) return <PlansButton>{hero.action.renew}</PlansButton>;
+      return (
+        <Button {...LOOK} {...OUTSIDE} href={botUrl}>
+          {hero.action.openBot}
+        </Button>
+      );
+    case 'choosePlan':
+    case 'renew':
+      return <PlansButton>{hero.action[action]}</PlansButton>;
+  }
+}
+
+function PlansButton({ children }: { children: string }) {
+  return (
+    <Button {...LOOK} component={Link} to={paths.plans}>
+      {children}
+    </Button>
+  );
+}
+
+function ResumeButton({ order, left }: { order: UserPaymentView; left: TimeLeft | null }) {
+  const { hero, payments } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <>
+      <Button {...LOOK} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ gap: 1 }}>
+        {hero.action.resumePayment}
+        <MinuteClock left={left} label={payments.timeLeft} />
+      </Button>
+      {isOpen && <PaymentDialog start={{ kind: 'resume', payment: order }} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { useVideoDays } from '@portal/dashboard';
+import { isUnlimited, mainActionOf } from '@portal/rules';
+import { Surface, tabularNumbers, useFormats } from '@portal/ui';
+import { useId } from 'react';
+import { NewcomerSteps } from '../first-run/newcomer-steps';
+import { useKeptFocus } from '../payments/use-kept-focus';
+import { useTexts } from '../texts/use-texts';
+import { MainAction } from './main-action';
+import { PlanRing } from './plan-ring';
+import { usePlanSentence } from './plan-sentence';
+import { useAccountState } from './use-account-state';
+
+const Frame = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  outline: 0,
+  '& h2': { ...theme.typography.h1, fontSize: '1.25rem', margin: 0 },
+  '& > p': {
+    ...theme.typography.body1,
+    // Room for two lines, so that nothing moves when the state changes after the first answer.
+    minHeight: '3.1em',
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+const Numbers = styled('div')({ display: 'flex', alignItems: 'center', gap: 20 });
+
+const Videos = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: 0,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& strong': {
+    ...theme.typography.h4,
+    ...tabularNumbers,
+    display: 'block',
+    color: theme.vars.palette.text.primary,
+  },
+}));
+
+/** What the subscriber has, what comes next, and the one thing to do now. */
+export function StatusHero({ user }: { user: UserView }) {
+  const { hero } = useTexts();
+  const { count } = useFormats();
+  const titleId = useId();
+  const { state, now, order, left } = useAccountState(user);
+  const videoDays = useVideoDays(user);
+  const sentence = usePlanSentence({ user, state, order, videoDays, now });
+  // The button of a payment goes when the payment is done.
+  const place = useKeptFocus(state === 'paying');
+  return (
+    <Frame as="section" ref={place} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>{hero.title[state]}</h2>
+      {user.expiry > 0 ? (
+        <Numbers>
+          <PlanRing user={user} state={state} videoDays={videoDays} />
+          <Videos>
+            <strong>{isUnlimited(user.balance) ? hero.unlimited : count(user.balance)}</strong>
+            {hero.videosLeft(user.balance)}
+          </Videos>
+        </Numbers>
+      ) : (
+        <NewcomerSteps user={user} />
+      )}
+      {sentence !== '' && <p>{sentence}</p>}
+      <MainAction action={mainActionOf(state)} order={order} left={left} />
+    </Frame>
+  );
+}

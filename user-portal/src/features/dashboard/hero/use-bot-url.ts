@@ -1,0 +1,7 @@
+import { useBrand } from '@portal/dashboard';
+
+/** Link to the bot in Telegram; null while it is not known or not configured. */
+export function useBotUrl(): string | null {
+  const { telegramBotName } = useBrand().brand;
+  return telegramBotName === null ? null : `https://t.me/${encodeURIComponent(telegramBotName)}`;
+}

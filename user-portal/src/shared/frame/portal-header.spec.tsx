@@ -1,0 +1,106 @@
+import { getOwnLoginHistory, getOwnSessions, logout } from '@portal/contracts';
+import {
+  answer,
+  expectAccessible,
+  given,
+  sampleUser,
+  type Screen,
+  type ScreenOptions,
+  waitFor,
+  within,
+} from '@portal/screen-testing';
+import { dashboardService } from '../../../test/open-own-dashboard';
+import { openPortal } from '../../../test/open-portal';
+
+const banner = (screen: Screen) => within(screen.getByRole('banner'));
+const current = (screen: Screen) =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .flatMap((link) => {
+      const value = link.getAttribute('aria-current');
+      return value === null ? [] : [[link.textContent, value]];
+    });
+
+/** Opens an address of the portal and waits for its header. */
+async function open(path: string, options: ScreenOptions = {}) {
+  const answers = [
+    ...dashboardService(),
+    answer(getOwnSessions, { sessions: [] }),
+    answer(getOwnLoginHistory, { logins: [] }),
+  ];
+  const screen = await openPortal({ path, answers, ...options });
+  await screen.findByRole('banner');
+  return screen;
+}
+
+async function openMenu(screen: Screen) {
+  await screen.user.click(banner(screen).getByRole('button', { expanded: false }));
+  return within(await screen.findByRole('menu', { name: 'Account menu' }));
+}
+
+test.each([
+  ['/dashboard', [['Home', 'page']]],
+  ['/plans', [['Plans', 'page']]],
+  ['/offer', [['Plans', 'true']]],
+  ['/checkout/combo_7d/user/1042/pay-id/new/', [['Plans', 'true']]],
+  ['/account-management', [['Account', 'true']]],
+  ['/terms-of-service', []],
+])('%s says in which section it is', async (path, expected) => {
+  const screen = await open(path);
+  expect(current(screen)).toEqual(expected);
+});
+
+test('the sections are Home, Downloads, Plans and Account; the mark leads home', async () => {
+  const screen = await open('/plans');
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/dashboard'],
+    ['Downloads', '/downloads'],
+    ['Plans', '/plans'],
+    ['Account', '/account'],
+  ]);
+  expect(banner(screen).getByRole('link', { name: 'Dhara' }).getAttribute('href')).toBe(
+    '/dashboard',
+  );
+});
+
+test('without a user a public screen has language and theme, and no sections', async () => {
+  const screen = await open('/terms-of-service', { session: {} });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  for (const name of ['Language', 'Theme']) banner(screen).getByRole('button', { name });
+  expect(banner(screen).getByRole('link', { name: 'Dhara' }).getAttribute('href')).toBe('/');
+});
+
+describe('the account menu', () => {
+  test('has profile, sign-ins, theme, language and log out, on every screen', async () => {
+    const screen = await open('/terms-of-service');
+    const menu = await openMenu(screen);
+    const names = [...menu.getAllByRole('menuitem'), ...menu.getAllByRole('menuitemradio')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(names).toEqual([
+      ...['Manage Profile', 'Sign-ins', 'Log out'],
+      ...['Light', 'Dark', 'System', 'English', 'বাংলা'],
+    ]);
+    await expectAccessible();
+  });
+
+  test('opens the sign-ins of the account', async () => {
+    const screen = await open('/terms-of-service');
+    const link = (await openMenu(screen)).getByRole('menuitem', { name: 'Sign-ins' });
+    expect(link.getAttribute('href')).toBe('/account#sign-ins');
+  });
+
+  test('logs out', async () => {
+    const screen = await open('/terms-of-service');
+    given(answer(logout, {}));
+    await screen.user.click((await openMenu(screen)).getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(localStorage.getItem('currentUser')).toBeNull());
+  });
+});
+
+test("a newcomer's 'Expired' is no warning", async () => {
+  const never = sampleUser({ isExpired: true, daysRemaining: 0, expiry: 0 });
+  const screen = await open('/terms-of-service', { session: { user: never } });
+  expect(banner(screen).getByText('Expired').dataset['expired']).toBe('false');
+});

@@ -1,0 +1,29 @@
+import type { UserView } from '@portal/contracts';
+import { useBrand } from '@portal/dashboard';
+import { MAIN_ID, SkipLink, useDocumentTitle } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts';
+import { PortalHeader } from './portal-header';
+
+interface SignedInPageProps {
+  /** Title of the document. */
+  readonly title: string;
+  readonly user: UserView;
+  readonly children: ReactNode;
+}
+
+/** Frame of the screens that show the subscriber's data: header with refresh, then the content. */
+export function SignedInPage({ title, user, children }: SignedInPageProps) {
+  const { frame } = useTexts();
+  const { brand } = useBrand();
+  useDocumentTitle(title, brand.name);
+  return (
+    <>
+      <SkipLink>{frame.skip}</SkipLink>
+      <PortalHeader user={user} withRefresh />
+      <main id={MAIN_ID} tabIndex={-1} style={{ outline: 0 }}>
+        {children}
+      </main>
+    </>
+  );
+}
