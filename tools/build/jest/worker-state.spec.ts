@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { inWorkspace } from '../../shared/workspace';
+
+const ROOT = join(__dirname, '../../..');
+const inWorkspace = (...parts: string[]): string => join(ROOT, ...parts);
 
 /** What a spec file finds. It leaves a trace in everything it looks at. */
 interface Found {

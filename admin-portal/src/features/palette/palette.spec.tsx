@@ -1,4 +1,9 @@
-import { findRecords, type FindRecordsResponse, type FoundPayment, listUsers } from '@portal/contracts';
+import {
+  findRecords,
+  type FindRecordsResponse,
+  type FoundPayment,
+  listUsers,
+} from '@portal/contracts';
 import {
   answer,
   disconnect,

@@ -3,7 +3,7 @@ import { findRecords, type FindRecordsResponse, type FoundPayment } from '@porta
 import { isPayable, normaliseReference, paymentStatusAt, toBdt } from '@portal/rules';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { OffersService } from '../../domain/offers/offers.service';
-import type { FoundOrder } from '../../domain/payments/review/payment-finder.repository';
+import type { FoundOrder } from '../../domain/payments/review/listed-order';
 import { PaymentSearchService } from '../../domain/payments/review/payment-search.service';
 import { isOpen } from '../../domain/payments/review/waiting-money.service';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';

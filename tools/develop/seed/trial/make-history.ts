@@ -9,7 +9,7 @@ import { drawInstants } from './rhythm';
 import { addSignIns } from './sign-ins';
 
 /** Number of days that a history tells of. */
-export const DAYS = 90;
+const DAYS = 90;
 const DOWNLOADS = 6_000;
 const SIGN_INS = 2_600;
 

@@ -36,7 +36,7 @@ export interface Member {
 }
 
 /** Number of invented users besides the accounts that the service made. */
-export const CROWD = 175;
+const CROWD = 175;
 
 const DAYS_OF_JOINING = 110;
 const QUALITIES = ['480p', '480p', '720p', '720p', '720p', '1080p'] as const;

@@ -24,12 +24,12 @@ const ProfileLink = styled(Link)({
 });
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
   gap: 6,
   minWidth: TOUCH_HEIGHT,
   minHeight: TOUCH_HEIGHT,
   padding: '0 6px',
   borderRadius: 8,
-  fontFamily: 'inherit',
   textAlign: 'start',
   lineHeight: 1.3,
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },

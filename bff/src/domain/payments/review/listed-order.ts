@@ -14,6 +14,9 @@ export type ListedOrder = Pick<PaymentOrder, Exclude<keyof typeof LISTED_FIELDS,
   readonly plan: Pick<OrderedPlan, 'name'>;
 };
 
+/** An order that a search found, without the name of its user. */
+export type FoundOrder = Omit<ListedOrder, 'userName'>;
+
 /** A slice of a list. */
 export interface Slice {
   readonly skip: number;

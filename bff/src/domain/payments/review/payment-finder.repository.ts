@@ -5,10 +5,7 @@ import { Model, type Types } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import { beginningWith } from '../settlement/beginning';
-import { LISTED_FIELDS, type ListedOrder } from './listed-order';
-
-/** An order that a search found, without the name of its user. */
-export type FoundOrder = Omit<ListedOrder, 'userName'>;
+import { type FoundOrder, LISTED_FIELDS } from './listed-order';
 
 type Stored = Omit<FoundOrder, 'id'> & { readonly _id: Types.ObjectId };
 

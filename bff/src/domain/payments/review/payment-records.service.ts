@@ -7,7 +7,8 @@ import type { PaymentOrder } from '../orders/payment-order';
 import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
-import { type FoundOrder, PaymentFinderRepository } from './payment-finder.repository';
+import type { FoundOrder } from './listed-order';
+import { PaymentFinderRepository } from './payment-finder.repository';
 import { isOpen, type UndecidedOrder, type UnmatchedReceipt } from './waiting-money.service';
 import { WaitingMoneyService } from './waiting-money.service';
 

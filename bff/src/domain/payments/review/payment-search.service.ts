@@ -10,10 +10,9 @@ import { Clock } from '../../../platform/clock/clock';
 import { type PagePlace, placeOf } from '../../../platform/http/page';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
-import type { ListedOrder } from './listed-order';
+import type { FoundOrder, ListedOrder } from './listed-order';
 import {
   type CreatedRange,
-  type FoundOrder,
   MOST_FOUND,
   PaymentFinderRepository,
 } from './payment-finder.repository';
