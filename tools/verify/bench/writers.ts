@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { describeFailure, Problem } from '../../shared/problem';
 import { runTarget } from '../../shared/run-target';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
-import { loadFor, type LoadMetrics } from './capacity/load';
+import { loadFor } from './capacity/load';
 import { writeSection } from './report';
-import { describeWriters, type Measured } from './writers/describe';
+import { cpuPerRequest, describeWriters, type Measured, type WriterLoad } from './writers/describe';
 import { ROWS, type RowName } from './writers/rows';
 import { startVersion, type Version } from './writers/version';
 
@@ -20,7 +20,7 @@ was built last.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const nothing = (): Record<RowName, LoadMetrics[]> => ({
+const nothing = (): Record<RowName, WriterLoad[]> => ({
   ...{ reads: [], oneReports: [], eightReport: [] },
   ...{ oneCompletes: [], eightComplete: [], mixed: [] },
 });
@@ -43,9 +43,11 @@ async function measure(
       for (const [name, version] of order) {
         const { asks, clients } = ROWS[row];
         const time = round === 0 ? 1 : seconds;
+        const before = version.cpu();
         const load = await loadFor(time, clients, [version.url], asks(version, `${row}-${round}`));
         if (load.failures > 0) throw new Problem(`${load.failures} of ${ROWS[row].name} failed.`);
-        if (round > 0) measured.get(name)?.[row].push(load);
+        const cpu = cpuPerRequest(before, version.cpu(), load.perSecond * time);
+        if (round > 0) measured.get(name)?.[row].push({ ...load, cpu });
       }
     }
     if (round > 0) say(`round ${round} of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`);
@@ -65,6 +67,7 @@ async function bench(old: string | undefined, query: Query, isKept: boolean): Pr
     const measured = await measure(versions, query);
     const body = `Made by \`npm run verify -- writers\`: over HTTP on the embedded engine, by turns, medians of ${query.rounds} rounds of
 ${query.seconds} s, a durable database${query.flushMs > 0 ? ` whose every flush takes ${query.flushMs} ms longer` : ''}. Clients, service and engine share the machine's cores.
+CPU is that of service and engine per request.
 ${new Date().toISOString().slice(0, 10)}, load average ${before.toFixed(1)} at the start and ${(loadavg()[0] ?? 0).toFixed(1)} at the end.
 
 ${describeWriters(measured)}`;

@@ -54,6 +54,22 @@ export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
   };
 }
 
+const rootFields = new WeakMap<IndexDefinition, readonly string[]>();
+
+/** Whether a change of these top-level fields can change the entries of an index. */
+export function dependsOn(index: IndexDefinition, changed: ReadonlySet<string>): boolean {
+  let roots = rootFields.get(index);
+  if (roots === undefined) {
+    const paths = [
+      ...index.fields.map(({ path }) => path),
+      ...Object.keys(index.partialFilter ?? {}),
+    ];
+    roots = paths.map((path) => splitPath(path)[0] ?? '');
+    rootFields.set(index, roots);
+  }
+  return roots.some((root) => changed.has(root));
+}
+
 /** The value of the document per indexed path, for the `keyValue` of error 11000. */
 export function keyValueOf(index: IndexDefinition, doc: Doc, key: Buffer): Doc {
   const result: Doc = {};

@@ -3,8 +3,8 @@ import type { Operation } from '../changes/change';
 import { describeUpdate } from '../changes/update-description';
 import { fail } from '../errors';
 import type { IndexDefinition } from '../indexes/definition';
-import { entriesOf } from '../indexes/entries';
-import { encode } from '../values/codec';
+import { dependsOn, entriesOf } from '../indexes/entries';
+import { changedFields, encode } from '../values/codec';
 import { equal } from '../values/compare';
 import { assertStorable } from '../values/guard';
 import { type Doc, hasField } from '../values/types';
@@ -17,6 +17,17 @@ interface EntryChange {
   readonly index: IndexDefinition;
   readonly added: readonly Buffer[];
   readonly removed: readonly Buffer[];
+}
+
+/** A document that is written, with its encoded form. */
+interface Encoded {
+  readonly doc: Doc;
+  readonly bytes: Buffer;
+}
+
+function encoded(doc: Doc): Encoded {
+  assertStorable(doc);
+  return { doc, bytes: encode(doc) };
 }
 
 const nameOf = (key: Buffer): string => key.toString('latin1');
@@ -39,7 +50,7 @@ export class Records {
 
   insert(view: WriteView, collection: Collection, input: Doc): Doc {
     const doc = withId(input);
-    this.change(view, 'insert', collection, collection.nextRecord++, undefined, doc);
+    this.change(view, 'insert', collection, collection.nextRecord++, undefined, encoded(doc));
     return doc;
   }
 
@@ -53,8 +64,10 @@ export class Records {
   ): boolean {
     if (!equal(before['_id'], after['_id']))
       fail('ImmutableField', "The update would modify the immutable field '_id'");
-    if (encode(before).equals(encode(after))) return false;
-    this.change(view, 'update', collection, record, before, after);
+    const now = encoded(after);
+    const changed = changedFields(encode(before), now.bytes);
+    if (changed.size === 0) return false;
+    this.change(view, 'update', collection, record, before, now, changed);
     return true;
   }
 
@@ -62,20 +75,21 @@ export class Records {
     this.change(view, 'delete', collection, record, before, undefined);
   }
 
+  /** @param changed the top-level fields that differ; absent: all. */
   private change(
     view: WriteView,
     operation: Operation,
     collection: Collection,
     record: number,
     before: Doc | undefined,
-    after: Doc | undefined,
+    now: Encoded | undefined,
+    changed?: ReadonlySet<string>,
   ): void {
-    if (after !== undefined) assertStorable(after);
-    const bytes = after === undefined ? undefined : encode(after);
+    const { doc: after, bytes } = now ?? {};
     if (before !== undefined) view.lock(`${collection.ident}:${record}`);
-    const changes = collection.indexes.map((index) =>
-      this.entryChange(collection, index, before, after),
-    );
+    const changes = collection.indexes
+      .filter((index) => changed === undefined || dependsOn(index, changed))
+      .map((index) => this.entryChange(collection, index, before, after));
     for (const { index, added, removed } of changes) {
       if (!index.unique) continue;
       for (const key of [...removed, ...added]) view.lock(`${index.ident}=${nameOf(key)}`);

@@ -19,6 +19,29 @@ export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   return decode(chosen);
 }
 
+/** The top-level fields whose bytes differ between two encoded documents, or that only one of them has. */
+export function changedFields(before: Buffer, after: Buffer): Set<string> {
+  const changed = new Set<string>();
+  const old = elementsOf(before);
+  for (const [name, bytes] of elementsOf(after)) {
+    if (old.get(name)?.equals(bytes) !== true) changed.add(name);
+    old.delete(name);
+  }
+  for (const name of old.keys()) changed.add(name);
+  return changed;
+}
+
+/** The encoded top-level elements of a document, with their types. */
+function elementsOf(bytes: Buffer): Map<string, Buffer> {
+  const elements = new Map<string, Buffer>();
+  for (const [, name, nameLength, value, length] of onDemand.parseToElements(bytes))
+    elements.set(
+      bytes.toString('utf8', name, name + nameLength),
+      bytes.subarray(name - 1, value + length),
+    );
+  return elements;
+}
+
 /** Encodes a document for the store. Error 10334 above MongoDB's 16 MiB. */
 export function encode(doc: Doc): Buffer {
   const bytes = serialize(doc, { ignoreUndefined: true });

@@ -1,8 +1,20 @@
 import type { LoadMetrics } from '../capacity/load';
 import { ROWS, type RowName } from './rows';
+import type { Cpu } from './version';
+
+/** A load with the CPU milliseconds that each of its requests cost. */
+export interface WriterLoad extends LoadMetrics {
+  readonly cpu: Cpu;
+}
 
 /** The measurements of one version: of each row one per round. */
-export type Measured = Readonly<Record<RowName, readonly LoadMetrics[]>>;
+export type Measured = Readonly<Record<RowName, readonly WriterLoad[]>>;
+
+/** CPU milliseconds per request between two readings. */
+export const cpuPerRequest = (before: Cpu, after: Cpu, requests: number): Cpu => ({
+  service: ((after.service - before.service) * 1000) / requests,
+  engine: ((after.engine - before.engine) * 1000) / requests,
+});
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -25,12 +37,19 @@ const slowdown = (measured: Measured): number =>
 /** A table of the medians of all versions side by side. */
 export function describeWriters(versions: ReadonlyMap<string, Measured>): string {
   const names = [...versions.keys()];
-  const head = ['', ...names.flatMap((name) => [`${name}, per second`, 'p50 ms', 'p95 ms'])];
+  const columns = ['per second', 'p50 ms', 'p95 ms', 'CPU ms'];
+  const head = [
+    '',
+    ...names.flatMap((name) => columns.map((of, at) => (at > 0 ? of : `${name}, ${of}`))),
+  ];
   const lines = (Object.keys(ROWS) as RowName[]).map((row) => {
     const cells = [...versions.values()].flatMap((measured) => [
       median(measured[row].map(({ perSecond }) => perSecond)).toFixed(0),
       median(measured[row].map(({ p50 }) => p50)).toFixed(1),
       median(measured[row].map(({ p95 }) => p95)).toFixed(1),
+      (['service', 'engine'] as const)
+        .map((part) => median(measured[row].map(({ cpu }) => cpu[part])).toFixed(1))
+        .join(' + '),
     ]);
     const { name, clients } = ROWS[row];
     return [`${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, ...cells];

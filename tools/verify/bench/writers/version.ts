@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,17 +10,26 @@ import { serviceEnvironment } from '../../../develop/start/service-environment';
 import { readOrDrawTrial } from '../../../develop/start/trial';
 import { freePort } from '../../../shared/port';
 import { signIn, type UserCookies } from '../capacity/sessions';
+import { usageOf } from '../capacity/usage';
 import { addSubscribers } from '../../data/add-subscribers';
 import { slowFlush, withVariables } from '../../slow-disk/slow-flush';
 
 /** Enough users that clients seldom write to the same one. */
 const SUBSCRIBERS = 200;
 
+/** CPU seconds of the two processes of a version. */
+export interface Cpu {
+  readonly service: number;
+  readonly engine: number;
+}
+
 /** The trial system of one built tree, with its own durable database. */
 export interface Version {
   readonly url: string;
   readonly botKey: string;
   readonly cookies: UserCookies;
+  /** CPU time so far. */
+  cpu(): Cpu;
   stop(): Promise<void>;
 }
 
@@ -64,8 +74,14 @@ export async function startVersion(root: string, flushMs: number): Promise<Versi
     env,
   });
   await waitUntilReady(url, child, { silentMs: LONGEST_START_MS });
+  const lock = readFileSync(join(dataDir, 'mongo', 'engine.lock'), 'utf8');
+  const { pid: enginePid } = JSON.parse(lock) as { readonly pid: number };
   return {
     ...{ url, cookies, botKey: trial.botKey },
+    cpu: () => ({
+      service: usageOf(child.pid).cpuSeconds,
+      engine: usageOf(enginePid).cpuSeconds,
+    }),
     async stop() {
       await child.stop();
       await engine.stop();
