@@ -76,9 +76,9 @@ export const paymentHistory: MovedJourney = {
       sentence: 'pages of 15 stand in the address',
       test: 'chips all, completed',
       fault: {
-        file: `${PAYMENTS}/payments-query.ts`,
-        from: 'PAGE_SIZE = 15',
-        to: 'PAGE_SIZE = 25',
+        file: 'admin-portal/src/shared/lists/page-tools.tsx',
+        from: "oneOf(PAGE_SIZES, '15')",
+        to: "oneOf(PAGE_SIZES, '30')",
       },
     },
     {

@@ -196,9 +196,9 @@ export const dashboard: readonly MovedJourney[] = [
         sentence: 'recent downloads list (dates in en-US short format)',
         test: 'recent downloads list',
         fault: {
-          file: `${LIBRARY}/downloads/recent-downloads.tsx`,
-          from: 'formats.date(item.download_date)',
-          to: 'item.download_date',
+          file: `${LIBRARY}/downloads/recent-list.tsx`,
+          from: 'dateItems(items, date)',
+          to: 'dateItems(items, String)',
         },
       },
       {

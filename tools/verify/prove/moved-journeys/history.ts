@@ -1,7 +1,7 @@
 import type { MovedJourney } from './moved-test';
 
 const FOLDER = 'libs/dashboard/src/history';
-const DIALOG = `${FOLDER}/history-dialog.tsx`;
+const CONTENT = `${FOLDER}/history-content.tsx`;
 
 export const history: MovedJourney = {
   journey: 'e2e/journeys/subscriber/history.spec.ts',
@@ -13,21 +13,21 @@ export const history: MovedJourney = {
         "title 'Download History'; per entry file_name and download_date (short US style with time), grouped by day",
       test: 'grouped by day',
       fault: {
-        file: `${FOLDER}/history-line.tsx`,
-        from: 'formats.dateTime(row.item.download_date)',
-        to: 'formats.date(row.item.download_date)',
+        file: 'libs/dashboard/src/downloads/download-row.tsx',
+        from: 'dateTime(download_date)}',
+        to: 'time(download_date)}',
       },
     },
     {
       sentence: 'a spinner while loading',
       test: 'has a spinner while loading',
-      fault: { file: DIALOG, from: ' aria-label={history.loading}', to: '' },
+      fault: { file: CONTENT, from: ' aria-label={history.loading}', to: '' },
     },
     {
       sentence: "'No history found for {ott}.' when empty",
       test: 'when empty',
       fault: {
-        file: DIALOG,
+        file: CONTENT,
         from: 'service === null ? history.emptyAll : history.empty(service)',
         to: 'history.emptyAll',
       },
@@ -36,7 +36,7 @@ export const history: MovedJourney = {
       sentence: 'a history that could not be loaded says so and offers another try',
       test: 'that could not be loaded says so',
       fault: {
-        file: DIALOG,
+        file: CONTENT,
         from: 'onRetry={() => void refetch()}',
         to: 'onRetry={() => undefined}',
       },

@@ -11,7 +11,7 @@ export const routes: MovedJourney = {
     {
       sentence: '/ redirects to /dashboard if a user is stored',
       test: '/ redirects to /dashboard',
-      fault: { file: ROUTES, from: 'user ? <Navigate to={paths.dashboard} replace /> : ', to: '' },
+      fault: { file: ROUTES, from: 'user ? <Navigate to={wayBack} replace /> : ', to: '' },
     },
     {
       sentence: 'screens of a user: logged-in user, else redirect to /',

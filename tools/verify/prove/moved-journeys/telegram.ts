@@ -30,7 +30,7 @@ export const telegram: readonly MovedJourney[] = [
         test: 'an account with a password',
         fault: {
           file: ENTER,
-          from: 'wantsPassword ? paths.createPassword : paths.dashboard',
+          from: 'wantsPassword ? paths.createPassword : wayBack',
           to: 'paths.createPassword',
         },
       },

@@ -65,7 +65,7 @@ export const userDetail: MovedJourney = {
     },
     {
       sentence: "'Failed to save changes.' and 'Failed to reset settings.'",
-      test: "shows 'Failed to save changes.'",
+      test: 'Failed to save changes.',
       fault: {
         file: `${SHARED}/actions/use-service-action.ts`,
         from: "if (options.failsAs === 'toast' &&",
