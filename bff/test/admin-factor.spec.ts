@@ -261,7 +261,7 @@ describe('each change of an authenticator app', () => {
       ...{ _id: expect.anything() as unknown, at: now(), actor: 'ana', action, outcome: 'done' },
       // What they say: admin-own-sessions.spec.ts.
       details: expect.objectContaining({ sessionsEnded: 0 }) as unknown,
-      ...{ target: 'admin:ana', address: '203.0.113.9', requestId },
+      ...{ target: 'admin:ana', keys: ['admin:ana'], address: '203.0.113.9', requestId },
     });
     expect(await records()).toEqual([
       record('admins/factor-on', 'request-on'),

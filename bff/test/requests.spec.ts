@@ -244,6 +244,8 @@ describe('requests', () => {
         price_inr: 99,
         duration_days: 1,
         activates: ['drm'],
+        videos: 65,
+        usual: false,
       });
       expect(answer.payload().brand.name).toBe('Dhara');
     });

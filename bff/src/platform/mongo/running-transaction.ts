@@ -119,6 +119,10 @@ export function refuseWritesInSnapshots(schema: Schema): void {
 
 /** Lets mongoose find the session where it looks for a storage of its own. Its types do not contain it. */
 function offerToMongoose(): void {
-  const storage = { getStore: () => running.get() };
+  const storage = {
+    getStore: () => running.get(),
+    // For `connection.transaction`, which we do not use: it works as without a storage.
+    run: <T>(_: unknown, work: () => T): T => work(),
+  };
   Reflect.set(mongoose, 'transactionAsyncLocalStorage', storage);
 }
