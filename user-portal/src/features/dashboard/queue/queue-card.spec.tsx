@@ -74,6 +74,7 @@ test('what runs stands first, then what waits, then what failed and why', async 
     sampleTask({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
   ];
   const screen = await openOwnDashboard({ answers: [live({ tasks }).answer] });
+  await screen.user.click(await queue(screen).findByRole('button', { name: 'Show all 4' }));
   const rows = await queue(screen).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'RRunning720pnetflixFile nameRunning.mkvMKVDownloading62%',
