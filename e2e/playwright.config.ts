@@ -28,6 +28,8 @@ const CHROMIUM_FLAGS = [
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...UNSEEN].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
+  // A key press during smooth scrolling moves a list by less than a page.
+  '--disable-smooth-scrolling',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -90,7 +90,7 @@ describe('sign-in by password', () => {
 
   it('nobody is signed in without a cookie, and asking is no error', async () => {
     const answer = await server.client().send(getSession);
-    expect(answer.body).toEqual({ success: true, user: null });
+    expect(answer.body).toEqual({ success: true, user: null, end: null });
   });
 
   it('writes one event for each outcome, without the password', async () => {

@@ -28,7 +28,8 @@ export async function givenTelegramBot(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    // The shell alone: a prerendered page holds the catalogue of the service.
+    const response = await route.fetch({ url: new URL('/index.html', request.url()).href });
     const path = new URL(request.url()).pathname;
     const headers = {
       ...response.headers(),

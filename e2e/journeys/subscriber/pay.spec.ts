@@ -107,6 +107,9 @@ test('money from order to receipt: too little fails an order, a stranger claims 
     await expect(card(page, 'Plan Details')).toContainText('30 days');
   });
   await test.step('its receipt', async () => {
+    await card(page, 'Payments')
+      .getByRole('button', { name: /^Show all/ })
+      .click();
     await expect(row).toContainText('Completed');
     await row.getByRole('button', { name: /^Receipt/ }).click();
     const receipt = page.getByRole('dialog', { name: 'Payment receipt' });

@@ -66,6 +66,7 @@ test('a task moves on the screen as the bot reports it, without asking for it, a
     await tellOnce(page, streamUserTasks, { tasks });
     await answerWith(page, getUserTasks, { tasks });
     await reloadDashboard(page);
+    await queue(page).getByRole('button', { name: 'Show all 4' }).click();
     await expect(queue(page).getByRole('listitem')).toHaveCount(4);
     await expectSound(page, 'the queue in every status');
   });

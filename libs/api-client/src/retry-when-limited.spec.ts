@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { getUser } from '@portal/contracts';
 import { ApiError, retryWhenLimited, send } from './index';
 

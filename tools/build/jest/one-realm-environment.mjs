@@ -21,7 +21,7 @@ export default class OneRealmEnvironment {
     Object.assign(global, config.globals);
     const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer };
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig });
-    this.fakeTimersModern = new ModernFakeTimers({ config, global });
+    this.fakeTimersModern = new RealTimers({ config, global });
   }
 
   async setup() {}
@@ -40,6 +40,18 @@ export default class OneRealmEnvironment {
   /** jest asks for one; the runtime compiles without it. */
   getVmContext() {
     return globalThis;
+  }
+}
+
+/**
+ * In this realm, fake timers would also stop those of jest and of packages that other spec files use. A timer
+ * that such a package sets again and again then keeps `advanceTimersByTime` from ending.
+ */
+class RealTimers extends ModernFakeTimers {
+  useFakeTimers() {
+    throw new Error(
+      'Fake timers need a realm of their own: begin with /** @jest-environment node */.',
+    );
   }
 }
 

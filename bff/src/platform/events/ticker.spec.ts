@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Logger } from '@nestjs/common';
 import { Ticker } from './ticker';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { KeyedMutex } from './keyed-mutex';
 
 describe('work under a key', () => {
