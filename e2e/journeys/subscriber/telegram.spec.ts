@@ -88,14 +88,14 @@ test.describe('where a bot is configured', () => {
     trial,
   }) => {
     await answerWith(page, getBroadcastMessage, { message: null });
-    const signIn = async (): Promise<void> => {
+    const signIn = async (opens = /\/dashboard$/): Promise<void> => {
       const payload = await signedByTelegram(page, trial.subscriber.userId);
       await expect(page).toHaveURL(/\/$/);
       await telegramTab(page).click();
       await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
       await button(page).click();
       await answerAsTelegram(page, payload);
-      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page).toHaveURL(opens);
     };
     const signOut = async (): Promise<void> => {
       // Loaded again, so that the page has the policy of the dashboard.
@@ -106,7 +106,7 @@ test.describe('where a bot is configured', () => {
     await test.step('from the plans', async () => {
       await page.goto('/plans');
       await page.getByRole('link', { name: 'Go to Login' }).first().click();
-      await signIn();
+      await signIn(/\/plans$/);
     });
     await test.step('after signing out of a page loaded elsewhere', async () => {
       await signOut();
