@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reportBrowser } from '@portal/contracts';
-import { expect, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
 // This journey causes these errors on purpose; the browser prints them too.
 const FORESEEN = [/Content Security Policy/, /nobody caught user/, /^Failed to load/];
@@ -10,6 +10,7 @@ test.use({ allowedViolations: [/^script-src-elem inline/] });
 test('what goes wrong in a page reaches the log with its versions, and the page goes on', async ({
   page,
   place,
+  trial,
   allowedErrors,
 }) => {
   allowedErrors.push(...FORESEEN);
@@ -27,9 +28,13 @@ test('what goes wrong in a page reaches the log with its versions, and the page 
       headers: { ...headers, 'content-security-policy': policy },
     });
   });
-  const call = page.waitForRequest((request) => request.url().endsWith('/api/catalogue'));
-  await page.goto('/plans');
+  // The plans alone ask nothing: their page comes with the catalogue.
+  const call = page.waitForRequest(
+    (request) => request.headers()['x-portal-release']?.includes('user-portal@') === true,
+  );
+  await signIn(page, trial);
   expect((await call).headers()['x-portal-release']).toMatch(/^shell@\S+ user-portal@\S+$/);
+  await page.goto('/plans');
   await expect(page.getByRole('heading').first()).toBeVisible();
 
   const sent = page.waitForRequest((request) => request.url().endsWith(reportBrowser.path));

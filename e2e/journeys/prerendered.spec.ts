@@ -9,6 +9,8 @@ import { openPrerendered } from '../support/prerendered';
 import { pointBackTo, readPointer } from '../support/releases';
 import { expect, test } from '../support/test';
 
+test.use({ waitsForReact: false });
+
 const CHANGE = { from: 'Welcome back', to: 'Welcome anew' };
 const PUBLIC = [
   '/',

@@ -28,6 +28,8 @@ export interface Fixtures {
   readonly allowedErrors: RegExp[];
   /** Policy violations that are allowed without failing the journey, as `directive address`. */
   readonly allowedViolations: RegExp[];
+  /** Whether `goto` waits until React has replaced a prerendered page. Default: true. */
+  readonly waitsForReact: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser itself logs every answer with status 400 or more. Journeys check those on the screen.
   allowedErrors: [[/^Failed to load resource/], { option: true }],
   allowedViolations: [[], { option: true }],
+  waitsForReact: [true, { option: true }],
   // Started by the first journey that needs it. After a failed journey the retry gets a new one.
   place: [
     async ({}, use) => {
@@ -70,7 +73,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
     expect(unexpected, 'the policy of pages was violated').toEqual([]);
   },
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ page, allowedErrors, waitsForReact }, use) => {
+    if (waitsForReact) waitAfterGoto(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
@@ -86,6 +90,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Text, focus and clicks move from the prerendered page to React's screen; arrow keys and hover do not. */
+function waitAfterGoto(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...parts) => {
+    const response = await goto(...parts);
+    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    return response;
+  };
+}
 
 /** Signs in as the trial's subscriber on the screen. Waits for the dashboard and its broadcast. */
 export async function enterDashboard(

@@ -13,8 +13,6 @@ test('an offline notice stands there while the device is offline, and covers not
 }) => {
   await page.goto('/terms-of-service');
   await expect(page.getByRole('article')).toBeVisible();
-  // The text is there before the scripts of the portal are.
-  await page.waitForLoadState('networkidle');
   await expect(notice(page)).toHaveCount(0);
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
