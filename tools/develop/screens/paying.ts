@@ -9,6 +9,10 @@ export async function visitPaying(page: Page, { url }: Trial, take: Take): Promi
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.goto(`${url}/dashboard`);
   await page
+    .getByRole('region', { name: 'Payments' })
+    .getByRole('button', { name: /^Show all/ })
+    .click();
+  await page
     .getByRole('button', { name: /^Receipt/ })
     .first()
     .click();

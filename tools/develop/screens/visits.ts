@@ -42,6 +42,8 @@ export async function visitSubscriberScreens(page: Page, trial: Trial, take: Tak
   await page.getByRole('heading', { name: 'Recent Downloads' }).waitFor();
   await page.waitForTimeout(500);
   await take('dashboard');
+  // On a phone the card is folded; its address opens it.
+  await page.goto(`${trial.url}/dashboard#services`);
   await page
     .getByRole('region', { name: 'Downloads by Service' })
     .getByRole('button')
@@ -50,6 +52,8 @@ export async function visitSubscriberScreens(page: Page, trial: Trial, take: Tak
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await take('download-history', ONLY_VISIBLE);
   await visitPages(page, trial.url, take, {
+    downloads: '/downloads',
+    account: '/account',
     'manage-profile': '/account-management',
     'create-password': '/create-password',
     'change-password': '/change-password',
