@@ -1,53 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Field, SelectField, Surface } from '@portal/ui';
-import { useDebouncedText } from '../../shared/lists/use-debounced-text';
+import { SelectField } from '@portal/ui';
+import { DebouncedField } from '../../shared/lists/debounced-field';
+import { FilterBox } from '../../shared/lists/filter-box';
 import { ACTION_GROUPS } from './action-options';
 import { type AuditParams, NO_FILTER } from './audit-params';
 import { texts } from './texts';
 
 const filterTexts = texts.filter;
-
-const Box = styled(Surface)(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'end',
-  gap: 12,
-  padding: 16,
-  marginBottom: 16,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > .wide': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    '& > .wide': { gridColumn: 'span 2' },
-  },
-}));
-
-function DayField(props: { label: string; value: string; onDay: (day: string) => void }) {
-  const text = useDebouncedText(props.value, props.onDay);
-  return (
-    <Field
-      label={props.label}
-      type="date"
-      value={text.shown}
-      onChange={(event) => text.type(event.target.value)}
-    />
-  );
-}
-
-function TargetField({ value, onTarget }: { value: string; onTarget: (text: string) => void }) {
-  const text = useDebouncedText(value, onTarget);
-  return (
-    <Field
-      label={filterTexts.target}
-      placeholder={filterTexts.targetHint}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={100}
-      value={text.shown}
-      onChange={(event) => text.type(event.target.value)}
-    />
-  );
-}
 
 interface AuditFiltersProps {
   readonly params: AuditParams;
@@ -60,7 +19,7 @@ export function AuditFilters({ params, actors }: AuditFiltersProps) {
   const { values: entries, set, replace } = params;
   const known = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));
   return (
-    <Box role="search" aria-label={filterTexts.label}>
+    <FilterBox role="search" aria-label={filterTexts.label}>
       <SelectField
         label={filterTexts.actor}
         value={entries.actor}
@@ -71,7 +30,15 @@ export function AuditFilters({ params, actors }: AuditFiltersProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <TargetField value={entries.target} onTarget={(target) => replace({ target })} />
+      <DebouncedField
+        label={filterTexts.target}
+        placeholder={filterTexts.targetHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={entries.target}
+        onText={(target) => replace({ target })}
+      />
       <div className="wide">
         <SelectField
           label={filterTexts.action}
@@ -91,13 +58,23 @@ export function AuditFilters({ params, actors }: AuditFiltersProps) {
           ))}
         </SelectField>
       </div>
-      <DayField label={filterTexts.from} value={entries.from} onDay={(from) => replace({ from })} />
-      <DayField label={filterTexts.to} value={entries.to} onDay={(to) => replace({ to })} />
+      <DebouncedField
+        type="date"
+        label={filterTexts.from}
+        value={entries.from}
+        onText={(from) => replace({ from })}
+      />
+      <DebouncedField
+        type="date"
+        label={filterTexts.to}
+        value={entries.to}
+        onText={(to) => replace({ to })}
+      />
       {Object.values(entries).some(Boolean) && (
         <Button color="inherit" variant="outlined" onClick={() => set(NO_FILTER)}>
           {filterTexts.clear}
         </Button>
       )}
-    </Box>
+    </FilterBox>
   );
 }

@@ -1,49 +1,14 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { methodName, PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
-import { Field, SelectField, Surface } from '@portal/ui';
+import { SelectField } from '@portal/ui';
+import { DebouncedField } from '../lists/debounced-field';
+import { FilterBox } from '../lists/filter-box';
 import type { ParamChanges, ParamValues } from '../lists/params';
-import { useDebouncedText } from '../lists/use-debounced-text';
 import { filterTexts } from './filter-texts';
 import { NO_PAYMENT_FILTER, type PAYMENT_PARAMS, paymentFilterOf } from './payment-params';
 
-const Box = styled(Surface)(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'end',
-  gap: 12,
-  padding: 16,
-  marginBottom: 16,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > .wide': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    '& > .wide': { gridColumn: 'span 2' },
-  },
-}));
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly type?: 'date' | 'search';
-  readonly hint?: string;
-  readonly onText: (text: string) => void;
-}
-
-function TextField({ label, value, type = 'search', hint, onText }: TextFieldProps) {
-  const text = useDebouncedText(value, onText);
-  return (
-    <Field
-      label={label}
-      type={type}
-      {...(hint !== undefined && { placeholder: hint })}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={64}
-      value={text.shown}
-      onChange={(event) => text.type(event.target.value)}
-    />
-  );
-}
+/** Of the typed fields. */
+const TYPED = { type: 'search', autoComplete: 'off', spellCheck: false, maxLength: 64 } as const;
 
 type Schema = typeof PAYMENT_PARAMS;
 
@@ -60,22 +25,23 @@ export function PaymentFilters({ values, hasSenders, set, replace }: PaymentFilt
   const methods: readonly PaymentMethod[] = PAYMENT_METHODS;
   const isFiltered = Object.keys(paymentFilterOf(values)).length > 0;
   return (
-    <Box role="search" aria-label={filterTexts.label}>
+    <FilterBox role="search" aria-label={filterTexts.label}>
       <div className="wide">
-        <TextField
+        <DebouncedField
+          {...TYPED}
           label={filterTexts.search}
-          hint={hasSenders ? filterTexts.hint : filterTexts.shortHint}
+          placeholder={hasSenders ? filterTexts.hint : filterTexts.shortHint}
           value={values.search}
           onText={(search) => replace({ search })}
         />
       </div>
-      <TextField
+      <DebouncedField
         label={filterTexts.from}
         type="date"
         value={values.from}
         onText={(from) => replace({ from })}
       />
-      <TextField
+      <DebouncedField
         label={filterTexts.to}
         type="date"
         value={values.to}
@@ -95,7 +61,8 @@ export function PaymentFilters({ values, hasSenders, set, replace }: PaymentFilt
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DebouncedField
+        {...TYPED}
         label={filterTexts.amount}
         value={values.amount}
         onText={(amount) => replace({ amount })}
@@ -105,6 +72,6 @@ export function PaymentFilters({ values, hasSenders, set, replace }: PaymentFilt
           {filterTexts.clear}
         </Button>
       )}
-    </Box>
+    </FilterBox>
   );
 }

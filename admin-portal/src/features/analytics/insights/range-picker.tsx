@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type DayRange, INSIGHTS_PRESETS, isCalendarDay } from '@portal/rules';
-import { Choice, Field } from '@portal/ui';
-import { useDebouncedText } from '../../../shared/lists/use-debounced-text';
+import { Choice } from '@portal/ui';
+import { DebouncedField } from '../../../shared/lists/debounced-field';
 import type { InsightsAddress, Preset } from './insights-address';
 import { texts } from './texts';
 
@@ -26,20 +26,6 @@ const OPTIONS: readonly { value: Preset; label: string }[] = [
   { value: 'custom', label: texts.custom },
 ];
 
-function DayField(props: { label: string; value: string; onDay: (day: string) => void }) {
-  const text = useDebouncedText(props.value, (day) => {
-    if (isCalendarDay(day)) props.onDay(day);
-  });
-  return (
-    <Field
-      label={props.label}
-      type="date"
-      value={text.shown}
-      onChange={(event) => text.type(event.target.value)}
-    />
-  );
-}
-
 interface RangePickerProps {
   readonly address: InsightsAddress;
   /** The days that are shown. */
@@ -51,6 +37,9 @@ export function RangePicker({ address, shown }: RangePickerProps) {
   const { asked, preset } = address;
   const range = preset === 'custom' ? { ...shown, ...asked } : shown;
   const { from, to } = range;
+  const setDay = (end: keyof DayRange) => (day: string) => {
+    if (isCalendarDay(day)) address.setRange({ from, to, [end]: day });
+  };
   return (
     <Row>
       <Choice
@@ -59,12 +48,8 @@ export function RangePicker({ address, shown }: RangePickerProps) {
         value={preset}
         onChange={(value) => (value === 'custom' ? address.setRange(shown) : address.pick(value))}
       />
-      <DayField
-        label={texts.from}
-        value={from}
-        onDay={(day) => address.setRange({ from: day, to })}
-      />
-      <DayField label={texts.to} value={to} onDay={(day) => address.setRange({ from, to: day })} />
+      <DebouncedField type="date" label={texts.from} value={from} onText={setDay('from')} />
+      <DebouncedField type="date" label={texts.to} value={to} onText={setDay('to')} />
     </Row>
   );
 }
