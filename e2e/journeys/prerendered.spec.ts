@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 
 test.use({ waitsForReact: false });
 
-const CHANGE = { from: 'Welcome back', to: 'Welcome anew' };
+const CHANGE = { from: 'Welcome back', to: 'Welcome home' };
 const PUBLIC = [
   '/',
   '/plans',
