@@ -33,8 +33,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@emotion/react'],
     },
     // The build renders the pages that this file lists.
-    'user-portal': { entry: ['src/public-pages.ts'], project: ['src/**/*.{ts,tsx}'] },
-    'admin-portal': { entry: ['src/public-pages.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'user-portal': { entry: ['src/prerendered-screens.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'admin-portal': { entry: ['src/prerendered-screens.ts'], project: ['src/**/*.{ts,tsx}'] },
     bff: {
       entry: [
         'scripts/*.{ts,mjs}',

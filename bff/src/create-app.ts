@@ -25,6 +25,7 @@ import { MetricsService } from './platform/metrics/metrics.service';
 import { measureRequests } from './platform/metrics/request-metrics';
 import { NestLogger } from './platform/logging/nest-logger';
 import { SecurityLogService } from './platform/logging/security-log.service';
+import { SessionCookiesService } from './platform/security/session-cookies.service';
 import { serveOpenApi } from './platform/openapi/serve-open-api';
 import { traceRequests } from './platform/tracing/trace-requests';
 import { TracingService } from './platform/tracing/tracing.service';
@@ -81,7 +82,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   const catalogue = app.get(CatalogueController, { strict: false }).read();
   await serveWebRoot(server, config.server.webRoot, {
     policyOf: (path, styleHashes) => pagePolicy({ telegram, path, styleHashes }),
-    joined: new JoinedPages(config.server.webRoot, catalogue),
+    joined: new JoinedPages(config.server.webRoot, catalogue, app.get(SessionCookiesService)),
   });
   // After the last plugin, because a route registered before a plugin would keep Fastify's own error handler.
   serveUploads(server, app.get(UploadFolderService));

@@ -180,6 +180,18 @@ describe('a page of the live version', () => {
     expect((await get('/terms-of-service')).body).not.toContain('<noscript>');
   });
 
+  it('of a screen behind a sign-in goes to who sends its cookie, without a preview', async () => {
+    const more = { screen: '/dashboard', audience: 'subscriber', description: '' } as const;
+    await point(await lay('1', [pageOf('Home', 'en', more)]));
+    expect((await get('/dashboard')).body).toBe(SHELL);
+    expect((await get('/dashboard', { cookie: 'portal_admin=1' })).body).toBe(SHELL);
+    const { body } = await get('/dashboard', { cookie: 'portal_session=1' });
+    expect(body).toContain('<html lang="en" data-prerendered="subscriber">');
+    expect(body).toContain('<main>Home</main>');
+    expect(body).not.toContain('<meta name="description"');
+    expect(body).not.toContain('og:');
+  });
+
   it('is compressed as the browser accepts, and not sent twice', async () => {
     await point(await lay('1', [pageOf('One')]));
     const plain = await get('/');

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRERENDERED_FILE } from '@portal/contracts';
+import { PRERENDERED_FILE, type UserView } from '@portal/contracts';
 import { isInCohort } from '@portal/rules';
 import { endCanary, openSite } from '@portal/tools';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openTab } from '../support/admin-users';
 import { releaseWithText, tryWithText } from '../support/other-version';
 import { openPrerendered } from '../support/prerendered';
 import { pointBackTo, readPointer } from '../support/releases';
-import { expect, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
 test.use({ waitsForReact: false });
 
@@ -115,6 +116,44 @@ test.describe('the takeover', () => {
     expect(new URL(page.url()).search).toBe('');
     await takeOver();
     await expect(page).toHaveURL(/\/(dashboard|create-password)$/);
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the screens of a subscriber arrive with the frame, the stored name and blank cards', async ({
+    page,
+    trial,
+  }) => {
+    await signIn(page, trial);
+    const stored = await page.evaluate(() => localStorage.getItem('currentUser') ?? '');
+    const { name } = JSON.parse(stored) as UserView;
+    for (const path of ['/dashboard', '/downloads', '/account']) {
+      await page.unrouteAll();
+      const takeOver = await openPrerendered(page, path);
+      const first = page.locator('#prerendered');
+      await expect(first.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(first.getByRole('banner').getByText(name)).toBeVisible();
+      await expect(first).not.toContainText('Sample User');
+      await expect(first.locator('[data-personal]').first()).toHaveText(/^\u2007+$/);
+      await takeOver();
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+    }
+    await page.evaluate(() => localStorage.removeItem('currentUser'));
+    await openPrerendered(page, '/dashboard');
+    await expect(page.locator('#prerendered')).toBeHidden();
+  });
+
+  test('the console of an administrator arrives with the frame', async ({ page, trial }) => {
+    await openTab(page, trial, 'analytics');
+    await page.unrouteAll();
+    const takeOver = await openPrerendered(page, '/admin/dashboard');
+    await expect(page.locator('#prerendered').getByRole('banner')).toBeVisible();
+    await takeOver();
+    await page.unrouteAll();
+    await openPrerendered(page, '/admin/dashboard?tab=users');
+    await expect(page.locator('#prerendered')).toBeHidden();
   });
 });
 

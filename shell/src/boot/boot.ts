@@ -1,9 +1,10 @@
 // Runs in the head, before anything is painted and before any module is fetched. It is compiled separately
 // (tools/build/vite/boot-script.ts), so it may import only small files without packages.
-import { LANGUAGE_COOKIE, portalForPath } from '@portal/contracts';
+import { LANGUAGE_COOKIE, type PageAudience, portalForPath } from '@portal/contracts';
 
 import { recordEarlyInput } from '../prerendered/early-input';
-import { fitsVisitor } from '../prerendered/fits-visitor';
+import { fitsVisitor, type Visitor } from '../prerendered/fits-visitor';
+import { showStoredName } from '../prerendered/stored-name';
 import { candidatesOf } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';
@@ -30,20 +31,26 @@ html.setAttribute('data-theme', firstTheme(readStored('localStorage', 'theme'), 
 const { prerendered: audience, canary } = html.dataset;
 if (audience !== undefined) {
   const language = firstLanguage(readStored('localStorage', 'language'), navigator.language);
-  const isKnown =
-    readStored('localStorage', 'currentUser') !== null ||
-    readStored('sessionStorage', 'isAdminAuthenticated') !== null ||
-    readStored('sessionStorage', 'passwordResetIntent') !== null ||
-    location.hash !== '';
-  // The administrators' portal has one language.
-  const own = portal === 'user-portal' ? language : null;
-  if (
-    fitsVisitor(
-      { language: html.lang, audience, canary },
-      { language: own, isKnown, key: visitorKey },
-    )
-  ) {
+  const storedUser = readStored('localStorage', 'currentUser');
+  const isAdmin = readStored('sessionStorage', 'isAdminAuthenticated') === 'true';
+  const visitor: Visitor = {
+    // The administrators' portal has one language.
+    language: portal === 'user-portal' ? language : null,
+    isKnown:
+      storedUser !== null ||
+      isAdmin ||
+      readStored('sessionStorage', 'passwordResetIntent') !== null ||
+      location.hash !== '',
+    isSubscriber: storedUser !== null,
+    // The address names another tab.
+    isAdministrator: isAdmin && location.search === '',
+    key: visitorKey,
+  };
+  const own = visitor.language;
+  const page = { language: html.lang, audience: audience as PageAudience, canary };
+  if (fitsVisitor(page, visitor)) {
     recordEarlyInput();
+    if (storedUser !== null) showStoredName(storedUser);
   } else {
     delete html.dataset['prerendered'];
   }

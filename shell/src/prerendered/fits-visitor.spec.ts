@@ -2,7 +2,13 @@ import { isInCohort } from '@portal/rules';
 import { fitsVisitor, type ServedPage, type Visitor } from './fits-visitor';
 
 const PAGE: ServedPage = { language: 'en', audience: 'guest', canary: undefined };
-const GUEST: Visitor = { language: 'en', isKnown: false, key: () => 'visitor-1' };
+const GUEST: Visitor = {
+  language: 'en',
+  isKnown: false,
+  isSubscriber: false,
+  isAdministrator: false,
+  key: () => 'visitor-1',
+};
 
 describe('a prerendered page', () => {
   it('fits a guest of its language', () => {
@@ -18,6 +24,19 @@ describe('a prerendered page', () => {
     const known = { ...GUEST, isKnown: true };
     expect(fitsVisitor(PAGE, known)).toBe(false);
     expect(fitsVisitor({ ...PAGE, audience: 'everyone' }, known)).toBe(true);
+  });
+
+  it('for subscribers or administrators fits nobody else', () => {
+    const subscriber = { ...GUEST, isKnown: true, isSubscriber: true };
+    const administrator = { ...GUEST, isKnown: true, isAdministrator: true };
+    for (const [audience, visitor] of [
+      ['subscriber', subscriber],
+      ['administrator', administrator],
+    ] as const) {
+      const page = { ...PAGE, audience };
+      const fits = [GUEST, subscriber, administrator].map((one) => fitsVisitor(page, one));
+      expect(fits).toEqual([GUEST, subscriber, administrator].map((one) => one === visitor));
+    }
   });
 
   it('fits nobody who gets the canary, and everybody else', () => {

@@ -1,9 +1,10 @@
+import type { PageAudience } from '@portal/contracts';
 import { isInCohort } from '@portal/rules';
 
 /** What the served page says about itself, in attributes of <html>. */
 export interface ServedPage {
   readonly language: string;
-  readonly audience: string;
+  readonly audience: PageAudience;
   /** `<percent> <salt>` of the portal's canary; undefined without one. */
   readonly canary: string | undefined;
 }
@@ -14,6 +15,8 @@ export interface Visitor {
   readonly language: string | null;
   /** Whether this browser has stored something that changes what a guest sees. */
   readonly isKnown: boolean;
+  readonly isSubscriber: boolean;
+  readonly isAdministrator: boolean;
   /** The visitor's key for canaries. Only called when there is a canary. */
   readonly key: () => string | null;
 }
@@ -25,12 +28,18 @@ function isInCanary(canary: string | undefined, key: () => string | null): boole
   return own !== null && isInCohort(own, canary.slice(space + 1), Number(canary.slice(0, space)));
 }
 
+const isOf: Readonly<Record<PageAudience, (visitor: Visitor) => boolean>> = {
+  everyone: () => true,
+  guest: ({ isKnown }) => !isKnown,
+  subscriber: ({ isSubscriber }) => isSubscriber,
+  administrator: ({ isAdministrator }) => isAdministrator,
+};
+
 /**
  * Whether the prerendered page is what the portal is going to show. The server cannot know: theme, language
  * and sign-in are stored in the browser, and a canary has other pages than the live version.
  */
 export function fitsVisitor(page: ServedPage, visitor: Visitor): boolean {
   if (visitor.language !== null && visitor.language !== page.language) return false;
-  if (page.audience === 'guest' && visitor.isKnown) return false;
-  return !isInCanary(page.canary, visitor.key);
+  return isOf[page.audience](visitor) && !isInCanary(page.canary, visitor.key);
 }

@@ -14,15 +14,36 @@ export const LANGUAGE_COOKIE = 'language';
 /** Languages in which pages are prerendered. */
 export type PageLanguage = 'en' | 'bn';
 
-/** A public page, as its portal declares it for the prerendering. */
-export interface PublicPage {
-  /** Route template of the page. */
+/**
+ * Who sees a page. A page for a `guest` is another one when somebody is signed in. A page for a `subscriber` or an
+ * `administrator` has only what is the same for all of them.
+ */
+export type PageAudience = 'guest' | 'everyone' | 'subscriber' | 'administrator';
+
+/** A screen that is prerendered, as its portal declares it. */
+export interface PrerenderedScreen {
+  /** Route template of the screen. */
   readonly screen: Exclude<Screen, 'other'>;
-  /** `guest`: somebody who is signed in sees another page at this address. */
-  readonly audience: 'guest' | 'everyone';
-  /** One sentence for search engines and link previews. A missing language is not prerendered. */
+  readonly audience: PageAudience;
+  /**
+   * One sentence for search engines and link previews, empty where a sign-in is needed. A missing language is not
+   * prerendered.
+   */
   readonly description: Readonly<Partial<Record<PageLanguage, string>>>;
 }
+
+/** Whether a page is for somebody who is signed in. */
+export const needsSignIn = (audience: PageAudience): boolean =>
+  audience === 'subscriber' || audience === 'administrator';
+
+/**
+ * Attribute of elements whose text differs between visitors. Its value is empty, or PERSONAL_NAME where the boot
+ * script puts the stored name of the visitor.
+ */
+export const PERSONAL_ATTRIBUTE = 'data-personal';
+
+/** Value of PERSONAL_ATTRIBUTE for the name of the visitor. */
+export const PERSONAL_NAME = 'name';
 
 /** The settings of a service that change the words of a page beyond PAGE_TOKENS. */
 export interface PageFacts {
@@ -39,7 +60,7 @@ export const PAGE_TOKENS = {
 } as const;
 
 /** One page in one language. */
-export interface PrerenderedPage extends Omit<PublicPage, 'description'> {
+export interface PrerenderedPage extends Omit<PrerenderedScreen, 'description'> {
   readonly language: PageLanguage;
   readonly title: string;
   readonly description: string;

@@ -10,8 +10,8 @@ function entryOf(root: string): string {
   return [
     `import { provideRenderer } ${from(join(import.meta.dirname, 'window/page-renderer.tsx'))}`,
     `import { Portal } ${from(join(root, 'src/portal.tsx'))}`,
-    `import { publicPages } ${from(join(root, 'src/public-pages.ts'))}`,
-    'provideRenderer(Portal, publicPages);',
+    `import { prerenderedScreens } ${from(join(root, 'src/prerendered-screens.ts'))}`,
+    'provideRenderer(Portal, prerenderedScreens);',
   ].join('\n');
 }
 

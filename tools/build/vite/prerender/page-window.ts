@@ -1,14 +1,20 @@
-import type { CatalogueResponse, PageLanguage, PublicPage } from '@portal/contracts';
+import type {
+  CatalogueResponse,
+  PageAudience,
+  PageLanguage,
+  PrerenderedScreen,
+} from '@portal/contracts';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
 /** A page to render. */
 export interface RenderedAddress {
   readonly path: string;
+  readonly audience: PageAudience;
   readonly language: PageLanguage;
   readonly catalogue: CatalogueResponse;
 }
 
-/** A page as the browser would show it to a guest before anything but the catalogue has arrived. */
+/** A page as the browser would show it before anything but the catalogue has arrived. */
 export interface RenderedPage {
   readonly html: string;
   readonly css: string;
@@ -17,7 +23,7 @@ export interface RenderedPage {
 
 /** What window/page-renderer.tsx leaves in its window. */
 export interface PageRenderer {
-  readonly publicPages: readonly PublicPage[];
+  readonly screens: readonly PrerenderedScreen[];
   readonly render: (address: RenderedAddress) => Promise<RenderedPage>;
 }
 
@@ -27,6 +33,13 @@ declare global {
 
 /** Problems of jsdom that do not concern the HTML: it reads fewer CSS rules than browsers. */
 const UNIMPORTANT = /Could not parse CSS stylesheet|Not implemented/;
+
+/** An event stream that stays without an answer. */
+class SilentEventSource extends EventTarget {
+  close(): void {
+    // There is nothing to close.
+  }
+}
 
 /**
  * Runs a bundled renderer in a window of its own. Its requests stay without an answer, as they do for the
@@ -52,6 +65,7 @@ export async function withRenderer<Result>(
   try {
     Object.assign(window, {
       fetch: () => new Promise(() => undefined),
+      EventSource: SilentEventSource,
       matchMedia: (media: string) => ({
         media,
         matches: false,
@@ -61,10 +75,17 @@ export async function withRenderer<Result>(
         removeListener: () => undefined,
       }),
     });
+    // jsdom has no layout, so nothing can be scrolled.
+    for (const name of ['scrollBy', 'scrollTo', 'scrollIntoView']) {
+      Object.assign(window.Element.prototype, { [name]: () => undefined });
+    }
     window.eval(script);
     const result = await work(window['portalRenderer'] as PageRenderer);
     if (errors.length > 0) throw errors[0];
     return result;
+  } catch (error) {
+    // What was printed first explains what was thrown later.
+    throw errors[0] ?? error;
   } finally {
     window.close();
   }

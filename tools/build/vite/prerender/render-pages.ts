@@ -7,7 +7,7 @@ import {
   presentPlan,
   type PrerenderedPage,
   type PrerenderedPages,
-  type PublicPage,
+  type PrerenderedScreen,
 } from '@portal/contracts';
 import {
   CHECKOUT_PLANS,
@@ -18,7 +18,12 @@ import {
 } from '@portal/rules';
 
 import { bundleRenderer } from './bundle-renderer';
-import { type PageRenderer, type RenderedPage, withRenderer } from './page-window';
+import {
+  type PageRenderer,
+  type RenderedAddress,
+  type RenderedPage,
+  withRenderer,
+} from './page-window';
 
 const PLANS = CHECKOUT_PLANS.map(presentPlan);
 const OFFERED = OFFER_PLANS.map(presentOfferPlan);
@@ -64,27 +69,26 @@ function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
 /** Renders a page by the given facts, one after the other. */
 async function renderVariants(
   { render }: PageRenderer,
-  path: string,
-  language: PageLanguage,
+  address: Omit<RenderedAddress, 'catalogue'>,
   all: readonly PageFacts[],
 ): Promise<(RenderedPage & { readonly facts: PageFacts })[]> {
   const variants: (RenderedPage & { readonly facts: PageFacts })[] = [];
   for (const facts of all) {
-    variants.push({ facts, ...(await render({ path, language, catalogue: catalogueOf(facts) })) });
+    variants.push({ facts, ...(await render({ ...address, catalogue: catalogueOf(facts) })) });
   }
   return variants;
 }
 
 async function renderPage(
   renderer: PageRenderer,
-  { screen, audience, description: descriptions }: PublicPage,
+  { screen, audience, description: descriptions }: PrerenderedScreen,
   language: PageLanguage,
 ): Promise<PrerenderedPage[]> {
   const description = descriptions[language];
   if (description === undefined) return [];
-  const path = screen.replaceAll(/:\w+/g, 'prerendered');
+  const address = { path: screen.replaceAll(/:\w+/g, 'prerendered'), audience, language };
   // The first and the last differ in every fact. A page that is the same for both depends on none.
-  const [first, last] = await renderVariants(renderer, path, language, [
+  const [first, last] = await renderVariants(renderer, address, [
     ...ALL_FACTS.slice(0, 1),
     ...ALL_FACTS.slice(-1),
   ]);
@@ -93,21 +97,21 @@ async function renderPage(
   if (first.html === last.html) {
     return [{ ...page, css: first.css, variants: [{ facts: null, html: first.html }] }];
   }
-  const between = await renderVariants(renderer, path, language, ALL_FACTS.slice(1, -1));
+  const between = await renderVariants(renderer, address, ALL_FACTS.slice(1, -1));
   const variants = [first, ...between, last];
   // All elements of the page are in the longest variant.
   const [{ css } = first] = variants.toSorted((one, other) => other.html.length - one.html.length);
   return [{ ...page, css, variants: variants.map(({ facts, html }) => ({ facts, html })) }];
 }
 
-/** Renders the public pages of the portal in `root` with its own components. @throws Error of a page. */
+/** Renders the prerendered screens of the portal in `root` with its own components. @throws Error of a page. */
 export async function renderPages(root: string): Promise<PrerenderedPages> {
   const script = await bundleRenderer(root);
   const pages = await withRenderer(script, async (renderer) => {
     const rendered: PrerenderedPage[] = [];
-    for (const page of renderer.publicPages) {
+    for (const screen of renderer.screens) {
       for (const language of LANGUAGES)
-        rendered.push(...(await renderPage(renderer, page, language)));
+        rendered.push(...(await renderPage(renderer, screen, language)));
     }
     return rendered;
   });

@@ -34,6 +34,7 @@ const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 function metaTags({ live: { page }, origin, path }: PageParts, brand: string): string {
+  if (page.description === '') return '';
   const address = escapeHtml(origin + path);
   const description = escapeHtml(page.description);
   const tags: [attribute: string, name: string, content: string][] = [

@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
-import type { CatalogueResponse, PageLanguage } from '@portal/contracts';
+import { type CatalogueResponse, portalForPath } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SessionCookiesService } from '../../security/session-cookies.service';
 import { type JoinedPage, joinPage, type PageParts } from './join-page';
 import { type LivePage, LivePages } from './live-pages';
 import { pageLanguage } from './page-language';
@@ -38,6 +39,7 @@ export class JoinedPages {
   constructor(
     private readonly root: string,
     private readonly catalogue: CatalogueResponse,
+    private readonly cookies: Pick<SessionCookiesService, 'read'>,
   ) {
     this.live = new LivePages(root, catalogue);
   }
@@ -48,7 +50,7 @@ export class JoinedPages {
    * @throws Error when the shell cannot be read.
    */
   async find(request: FastifyRequest, path: string): Promise<ReadyPage> {
-    const live = await this.findLive(path, pageLanguage(request));
+    const live = await this.findLive(request, path);
     const shell = await readFile(join(this.root, 'index.html'), 'utf8');
     const coding = codingOf(request.headers['accept-encoding']);
     const origin = `${request.protocol}://${request.host}`;
@@ -68,9 +70,11 @@ export class JoinedPages {
     return made;
   }
 
-  private async findLive(path: string, language: PageLanguage): Promise<LivePage | null> {
+  private async findLive(request: FastifyRequest, path: string): Promise<LivePage | null> {
+    const audience = portalForPath(path) === 'admin-portal' ? 'admin' : 'subscriber';
+    const hasSession = this.cookies.read(request, audience) !== null;
     try {
-      return await this.live.find(path, language);
+      return await this.live.find(path, pageLanguage(request), hasSession);
     } catch (error) {
       // For example a pointer that nobody can read: then the shell says so.
       this.log.error(error);

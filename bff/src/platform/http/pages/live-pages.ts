@@ -1,6 +1,7 @@
 import {
   type CanaryRelease,
   type CatalogueResponse,
+  needsSignIn,
   portalForPath,
   PRERENDERED_FILE,
   type PageLanguage,
@@ -43,8 +44,11 @@ export class LivePages {
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** The page of a path. Null when its portal has none, for example because it is older. */
-  async find(path: string, language: PageLanguage): Promise<LivePage | null> {
+  /**
+   * The page of a path. Null when its portal has none, for example because it is older.
+   * @param hasSession whether the browser has sent the cookie of a sign-in at this portal, valid or not.
+   */
+  async find(path: string, language: PageLanguage, hasSession: boolean): Promise<LivePage | null> {
     const screen = screenOf(path);
     if (screen === 'other') return null;
     const portal = portalForPath(path);
@@ -54,7 +58,9 @@ export class LivePages {
     const name = `/remotes/${portal}/${release.version}/${PRERENDERED_FILE}`;
     const integrity = release.integrity[name] ?? '';
     const all = await this.pagesOf(name, integrity);
-    const pages = all.filter((page) => page.screen === screen);
+    const pages = all.filter(
+      (page) => page.screen === screen && (hasSession || !needsSignIn(page.audience)),
+    );
     const page = pages.find((one) => one.language === language) ?? pages[0];
     const html = page && this.variantOf(page);
     if (!page || html === undefined) return null;

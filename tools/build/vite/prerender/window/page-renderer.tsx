@@ -9,13 +9,19 @@ import { pickedLanguage, PortalThemeProvider } from '@portal/ui';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import type { PublicPage } from '@portal/contracts';
+import { PERSONAL_ATTRIBUTE, type PrerenderedScreen } from '@portal/contracts';
 import type { RenderedAddress, RenderedPage } from '../page-window';
+import { maskPersonal } from './mask-personal';
 import { serialise } from './serialise';
+import { become, type PageVisitor, visitorsOf } from './visitors';
 
 /** Rounds of the event loop without a change after which a page counts as complete. */
 const QUIET_ROUNDS = 20;
 const MAX_ROUNDS = 2000;
+/** What differs between visitors is a bar until the portal knows it. The colour is one of the shell's. */
+const PERSONAL_STYLE =
+  `:where([${PERSONAL_ATTRIBUTE}]){width:fit-content;border-radius:6px}` +
+  `[${PERSONAL_ATTRIBUTE}]{background:color-mix(in srgb,var(--ink) 11%,transparent)!important}`;
 
 /** Waits until the screen is there and nothing changes any more. @throws Error when that does not happen. */
 async function settled(container: HTMLElement): Promise<void> {
@@ -31,10 +37,20 @@ async function settled(container: HTMLElement): Promise<void> {
   throw new Error(`${location.pathname} does not come to rest: ${last.slice(0, 300)}`);
 }
 
-async function render(
+/** A page as one visitor sees it. */
+interface DrawnPage {
+  readonly container: HTMLElement;
+  /** Style rules of the page. */
+  readonly rules: string;
+  readonly title: string;
+}
+
+async function draw(
   Portal: ComponentType,
   { path, language, catalogue }: RenderedAddress,
-): Promise<RenderedPage> {
+  visitor: PageVisitor,
+): Promise<DrawnPage> {
+  become(visitor);
   history.replaceState(null, '', path);
   pickedLanguage.write(language);
   // Not speedy: the rules are text that can be read.
@@ -57,17 +73,30 @@ async function render(
     </CacheProvider>,
   );
   await settled(container);
-  if (location.pathname !== path) throw new Error(`${path} leads a guest to ${location.pathname}`);
+  if (location.pathname !== path) throw new Error(`${path} leads to ${location.pathname}`);
   const sheets = [...document.querySelectorAll('style[data-emotion]')];
   const rules = sheets.map(({ textContent }) => textContent).join('');
-  const page = { ...serialise(container, rules), title: document.title };
+  const drawn = container.cloneNode(true) as HTMLElement;
   root.unmount();
   queryClient.clear();
   for (const left of [container, ...sheets]) left.remove();
-  return page;
+  return { container: drawn, rules, title: document.title };
+}
+
+async function render(Portal: ComponentType, address: RenderedAddress): Promise<RenderedPage> {
+  const [visitor, second] = visitorsOf(address.audience);
+  const { container, rules, title } = await draw(Portal, address, visitor);
+  if (!second) return { ...serialise(container, rules), title };
+  const other = await draw(Portal, address, second);
+  maskPersonal(container, other.container, visitor.user?.name ?? '');
+  const { html, css } = serialise(container, rules);
+  return { html, css: css + PERSONAL_STYLE, title };
 }
 
 /** Leaves the renderer of a portal's pages in this window. */
-export function provideRenderer(Portal: ComponentType, publicPages: readonly PublicPage[]): void {
-  globalThis.portalRenderer = { publicPages, render: (address) => render(Portal, address) };
+export function provideRenderer(
+  Portal: ComponentType,
+  screens: readonly PrerenderedScreen[],
+): void {
+  globalThis.portalRenderer = { screens, render: (address) => render(Portal, address) };
 }

@@ -1,8 +1,8 @@
-import type { PublicPage } from '@portal/contracts';
+import type { PrerenderedScreen } from '@portal/contracts';
 import { paths } from './paths';
 
-/** The pages that need no session. The build prerenders each of them (tools/build/vite/prerender). */
-export const publicPages: readonly PublicPage[] = [
+/** The build prerenders each of these screens (tools/build/vite/prerender). */
+export const prerenderedScreens: readonly PrerenderedScreen[] = [
   {
     screen: paths.login,
     audience: 'guest',
@@ -43,4 +43,9 @@ export const publicPages: readonly PublicPage[] = [
       bn: 'এই সেবা ব্যবহারের শর্ত: অ্যাকাউন্ট, প্ল্যান, পেমেন্ট ও ন্যায্য ব্যবহার।',
     },
   },
+  ...[paths.dashboard, paths.downloads, paths.account].map((screen): PrerenderedScreen => ({
+    screen,
+    audience: 'subscriber',
+    description: { en: '', bn: '' },
+  })),
 ];
