@@ -1,9 +1,8 @@
-/** @jest-environment jsdom */
+import { JSDOM } from 'jsdom';
 import { maskPersonal } from './mask-personal';
 
 function masked(page: string, other: string): string {
-  const bodyOf = (html: string): HTMLElement =>
-    new DOMParser().parseFromString(html, 'text/html').body;
+  const bodyOf = (html: string): HTMLElement => new JSDOM(html).window.document.body;
   const own = bodyOf(page);
   maskPersonal(own, bodyOf(other), 'First Name');
   return own.innerHTML.replaceAll('\u2007', '·');

@@ -5,6 +5,12 @@ const BLANK = '\u2007';
 /** Ids that React makes differ between equal trees. */
 const REACT_ID = /_r_[0-9a-z]+_/g;
 
+// By what a node says of itself: the specs run outside of its window.
+const isElement = (node: Node | undefined): node is HTMLElement => node?.nodeType === 1;
+const isText = (node: Node): node is Text => node.nodeType === 3;
+const isDrawing = ({ namespaceURI }: Element): boolean =>
+  namespaceURI === 'http://www.w3.org/2000/svg';
+
 function blankText(text: Text): void {
   text.data = text.data.replaceAll(/\S/g, BLANK);
   text.parentElement?.setAttribute(PERSONAL_ATTRIBUTE, '');
@@ -12,7 +18,7 @@ function blankText(text: Text): void {
 
 /** Blanks all texts of an element, and removes what else could say something. */
 function blankElement(element: Element): void {
-  if (element instanceof SVGElement) {
+  if (isDrawing(element)) {
     element.replaceChildren();
     return;
   }
@@ -20,8 +26,8 @@ function blankElement(element: Element): void {
     element.removeAttribute(name);
   }
   for (const child of element.childNodes) {
-    if (child instanceof Text) blankText(child);
-    else if (child instanceof Element) blankElement(child);
+    if (isText(child)) blankText(child);
+    else if (isElement(child)) blankElement(child);
   }
 }
 
@@ -34,15 +40,15 @@ function maskStyle(page: HTMLElement, other: HTMLElement): void {
   }
 }
 
-function maskAttributes(page: Element, other: Element): void {
+function maskAttributes(page: HTMLElement, other: HTMLElement): void {
   const valueOf = (of: Element, name: string): string | undefined =>
     of.getAttribute(name)?.replaceAll(REACT_ID, '');
   for (const name of page.getAttributeNames()) {
     if (name === 'class' || valueOf(page, name) === valueOf(other, name)) continue;
-    if (page instanceof SVGElement) {
+    if (isDrawing(page)) {
       // A shape of a chart.
       page.remove();
-    } else if (name === 'style' && page instanceof HTMLElement && other instanceof HTMLElement) {
+    } else if (name === 'style') {
       maskStyle(page, other);
     } else {
       page.removeAttribute(name);
@@ -56,7 +62,7 @@ function maskAttributes(page: Element, other: Element): void {
  * whole part is blanked.
  * @param name the visitor's name; the boot script puts the real one in its place.
  */
-export function maskPersonal(page: Element, other: Element, name: string): void {
+export function maskPersonal(page: HTMLElement, other: HTMLElement, name: string): void {
   maskAttributes(page, other);
   const [own, others] = [[...page.childNodes], [...other.childNodes]];
   const isAlike =
@@ -68,8 +74,8 @@ export function maskPersonal(page: Element, other: Element, name: string): void 
   }
   own.forEach((child, at) => {
     const twin = others[at];
-    if (child instanceof Element && twin instanceof Element) maskPersonal(child, twin, name);
-    if (!(child instanceof Text) || child.data === twin?.textContent) return;
+    if (isElement(child) && isElement(twin)) maskPersonal(child, twin, name);
+    if (!isText(child) || child.data === twin?.textContent) return;
     const isName = child.data === name;
     blankText(child);
     if (isName) page.setAttribute(PERSONAL_ATTRIBUTE, PERSONAL_NAME);
