@@ -30,7 +30,7 @@ const userAt = (now: number, own: Partial<UserView>): UserView => ({
   balance: 100,
   price: null,
   currency: null,
-  activates: ['drm', 'notification'],
+  activates: ['drm', 'notify'],
   isFrozen: false,
   createdAt: new Date(now - 10 * DAY).toISOString(),
   ...own,
