@@ -26,9 +26,10 @@ export const paths = {
     `/admin/dashboard?tab=redeem-codes&search=${encodeURIComponent(code)}`,
   /** All users with a tag. */
   tagged: (tag: string) => `/admin/dashboard?tab=users&search=${encodeURIComponent(`#${tag}`)}`,
-  /** A user in the User Manager. */
-  manage: (id: number | string) =>
-    `/admin/dashboard?tab=user-manager&user=${encodeURIComponent(id)}`,
+  /** Records of users in the User Manager, each by the User ID. */
+  records: '/admin/manage',
+  /** The record of a user: the User Manager with this user. */
+  manage: (id: number | string) => `/admin/manage/${encodeURIComponent(id)}`,
   /** The admin view of a user. The id may be typed text. */
   user: (id: number | string) => `/admin/user/${encodeURIComponent(id)}`,
 } as const;

@@ -19,7 +19,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyScreen } from '@portal/router';
+import { lazyScreen, matchPath } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
@@ -31,6 +31,7 @@ import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as paymentTexts } from '../features/payment-history/texts';
 import { texts as paymentInboxTexts } from '../shared/payments/texts';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
+import { paths } from '../paths';
 import { texts } from '../texts';
 
 /** One tab of the dashboard. Its code is loaded when it is first opened. */
@@ -91,7 +92,8 @@ const loginHistory: AdminTab = {
   ),
 };
 
-const userManager: AdminTab = {
+/** The tab that also shows the record of a user, at an address of its own. */
+export const userManager: AdminTab = {
   id: 'user-manager',
   label: userManagerTexts.title,
   icon: UserCog,
@@ -226,4 +228,10 @@ export function tabsFor(role: AdminRole | null): readonly AdminTab[] {
 /** The tab given in the address. The first tab when there is none or it does not exist. */
 export function findTab(id: string | null): AdminTab {
   return ADMIN_TABS.find((tab) => tab.id === id) ?? analytics;
+}
+
+/** The tab of an address. Null outside the dashboard and its records, for example in the view of a user. */
+export function tabAt(pathname: string, id: string | null): AdminTab | null {
+  if (matchPath(`${paths.records}/:userId`, pathname)) return userManager;
+  return pathname === paths.dashboard ? findTab(id) : null;
 }

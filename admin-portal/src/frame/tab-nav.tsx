@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../paths';
 import { useRole } from '../shared/access/use-may';
 import { texts } from '../texts';
-import { findTab, tabsFor } from './admin-tabs';
+import { tabAt, tabsFor } from './admin-tabs';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -73,8 +73,7 @@ export function TabNav() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const tabs = tabsFor(useRole());
-  // Outside the dashboard, for example in the view of a user, no tab is current.
-  const current = pathname === paths.dashboard ? findTab(search.get('tab')) : null;
+  const current = tabAt(pathname, search.get('tab'));
   const list = useCurrentInSight(current?.id, tabs.length);
   return (
     <nav aria-label={texts.frame.nav}>

@@ -10,7 +10,7 @@ import { expect, signInAsAdmin, test } from '../../support/test';
 const actions = (page: Page) => page.getByRole('region', { name: 'Admin Actions' });
 
 async function openManager(page: Page, userId: number): Promise<void> {
-  await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+  await page.goto(`/admin/manage/${userId}`);
   await expect(actions(page)).toBeVisible();
 }
 

@@ -15,7 +15,7 @@ test('a note is written and deleted with the keyboard alone; a tag in use leads 
   const url = buildPath(setTags.path, { id: other.userId });
   await page.request.put(url, { data: { tags: [tag] } });
   const { userId } = await givenUser(page, {}, { name: 'Tagged User' });
-  await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+  await page.goto(`/admin/manage/${userId}`);
   const notes = page.getByRole('region', { name: 'Notes', exact: true });
   const items = notes.getByRole('listitem');
 

@@ -46,7 +46,7 @@ test('the palette goes to tabs, users and actions with the keyboard alone, until
     await page.keyboard.type(`nargis ${userId}`);
     await expect(options(page)).toHaveText([`${name}${userId}`]);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`tab=user-manager&user=${userId}$`));
+    await expect(page).toHaveURL(new RegExp(`/admin/manage/${userId}$`));
     await expect(page.getByRole('heading', { name })).toBeVisible();
     const bringBack = await loseConnection(page, listUsers);
     await page.keyboard.press('Control+k');

@@ -64,7 +64,7 @@ for (const [role, seen] of Object.entries(SEEN) as [AdminRole, (typeof SEEN)[Adm
     await expect(tabs.filter({ hasText: /^(Bulk Actions|Audit Log)$/ })).toHaveText(seen.tabs);
 
     const { userId } = trial.subscriber;
-    await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+    await page.goto(`/admin/manage/${userId}`);
     await expect(badge).toBeVisible();
     const actions = region(page, 'Admin Actions');
     await expect(actions.getByRole('link', { name: 'View as User' })).toBeVisible();

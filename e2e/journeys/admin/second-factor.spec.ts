@@ -133,7 +133,7 @@ test("an action whose proof is too old asks 'Confirm it is you' and goes on by i
 }) => {
   await signInAsAdmin(page, trial);
   const { userId } = await givenUser(page);
-  await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+  await page.goto(`/admin/manage/${userId}`);
   await refuseOnceWith(page, updatePlan, 'sessions/step-up-required');
   // With the keyboard only.
   await tabTo(page, button(page, 'Add Days'));

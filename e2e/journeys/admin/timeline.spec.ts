@@ -18,7 +18,7 @@ test("the timeline grows with every action; 'Show older' goes on where the part 
     const data = { text: `note-${number};` };
     await page.request.post(buildPath(addNote.path, { id: userId }), { data });
   }
-  await page.goto(`/admin/dashboard?tab=user-manager&user=${userId}`);
+  await page.goto(`/admin/manage/${userId}`);
   const timeline = page.getByRole('region', { name: 'Timeline', exact: true });
   const entries = timeline.getByRole('listitem').filter({ has: page.getByRole('time') });
   const notes = entries.filter({ hasText: /note-\d+;/ });

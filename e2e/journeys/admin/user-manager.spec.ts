@@ -38,7 +38,7 @@ test('a user is found by name, gets and loses days, a password and the account, 
     await tabTo(page, search);
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`tab=user-manager&user=${userId}$`));
+    await expect(page).toHaveURL(new RegExp(`/admin/manage/${userId}$`));
     await expect(fact('Days left')).toHaveText('10 days');
     await expectSound(page, 'the User Manager');
   });

@@ -55,7 +55,7 @@ test('shows when in the zone of the service, who, what in words, whom with a lin
     expect(profile).toContain(text);
   expect(profile).toContain('Name: Rafi → <b>Rafi</b> Ahmed');
   const link = screen.getByRole('link', { name: 'User 10001' });
-  expect(link.getAttribute('href')).toBe('/admin/dashboard?tab=user-manager&user=10001');
+  expect(link.getAttribute('href')).toBe('/admin/manage/10001');
   for (const text of ['Unknown', 'Failed sign-ins', 'Refused', 'Administrators’ sign-in'])
     expect(failed).toContain(text);
   expect(failed).toContain('Reason: wrong password');
@@ -83,7 +83,7 @@ test('money shows whom, what, how much and how many days, each a link; nobody de
     expect(matched).toContain(text);
   expect(matched).not.toContain('Trx id');
   const [user] = screen.getAllByRole('link', { name: 'Nusrat (10001)' });
-  expect(user?.getAttribute('href')).toBe('/admin/dashboard?tab=user-manager&user=10001');
+  expect(user?.getAttribute('href')).toBe('/admin/manage/10001');
   screen.getByRole('link', { name: 'Order K7M2P9Q4' });
   screen.getByRole('link', { name: 'TrxID CFA1B2C3D4' });
   expect(completed).toContain('Automaticrelay:phone');

@@ -4,6 +4,8 @@ import type { AdminTaskView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import type { TaskStatus } from '@portal/rules';
 import { counted, CopyButton, hiddenStyle, tabularNumbers, useFormats } from '@portal/ui';
+import { paths } from '../../paths';
+import { texts as userTexts } from '../../shared/users/texts';
 import { TaskActions } from './task-actions';
 import { texts } from './texts';
 
@@ -84,8 +86,12 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
       <File>{file}</File>
       <Hidden>{texts.statuses[status]}</Hidden>
       <Line>
-        <Link to={`/admin/user/${user_id}`}>
-          {texts.user(task.userName || texts.noName, user_id)}
+        <Link to={paths.user(user_id)}>{texts.user(task.userName || texts.noName, user_id)}</Link>
+        <Link
+          to={paths.manage(user_id)}
+          aria-label={userTexts.manage(task.userName || String(user_id))}
+        >
+          {userTexts.manageShort}
         </Link>
       </Line>
       <Line>

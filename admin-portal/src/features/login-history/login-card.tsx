@@ -8,6 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths';
 import { useServiceAction } from '../../shared/actions/use-service-action';
+import { texts as userTexts } from '../../shared/users/texts';
 import { SelectBox } from '../../shared/selection/select-box';
 import { loginTime } from './login-time';
 import { texts } from './texts';
@@ -72,7 +73,10 @@ export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
       <Avatar userId={login.userId} name={login.name} photoUrl="" size={36} />
       <Words>
         <p>
-          <b>{who}</b> · <Link to={paths.user(login.userId)}>{formats.digits(login.userId)}</Link>
+          <Link to={paths.manage(login.userId)} title={userTexts.manage(who)}>
+            <b>{who}</b>
+          </Link>{' '}
+          · <Link to={paths.user(login.userId)}>{formats.digits(login.userId)}</Link>
         </p>
         <Facts>
           <time dateTime={login.loginTime}>{when}</time>

@@ -79,7 +79,7 @@ test('finds users by id or name and opens them in the User Manager; the id of a 
   await screen.user.keyboard('nargis');
   await waitFor(() => expect(options(screen)).toEqual(['Nargis1042']));
   await screen.user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.search).toBe('?tab=user-manager&user=1042'));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/manage/1042'));
   await screen.user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await screen.user.keyboard('1042');

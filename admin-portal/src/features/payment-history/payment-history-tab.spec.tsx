@@ -47,7 +47,7 @@ test('a table of User, Status, Amount (Paid/Req), Details (Ref, TrxID) and Date'
     for (const text of texts) expect(rows[place]).toContain(text);
   }
   const [link] = screen.getAllByRole('link', { name: 'Rahim' });
-  expect(link?.getAttribute('href')).toBe('/admin/dashboard?tab=user-manager&user=10001');
+  expect(link?.getAttribute('href')).toBe('/admin/manage/10001');
   await expectAccessible();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await press(screen, 'Copy transaction ID CFA1B2C3D1');

@@ -88,7 +88,7 @@ test('shows the line from the order to the plan, expected and received, the mess
   screen.getByText('01911111111');
   screen.getByText('Times in Asia/Dhaka');
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link('User Nusrat (10001)')).toBe('/admin/dashboard?tab=user-manager&user=10001');
+  expect(link('User Nusrat (10001)')).toBe('/admin/manage/10001');
   expect(link('All actions in the audit')).toBe('/admin/dashboard?tab=audit&target=CFA1B2C3D4');
   expect(link('All payments of the user')).toBe('/admin/dashboard?tab=payments&search=10001');
   screen.getByText('Completed by its payment');

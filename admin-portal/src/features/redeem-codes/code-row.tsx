@@ -99,7 +99,7 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
       <CodeFacts code={code} timeZone={timeZone} now={now}>
         {user !== undefined && (
           <span>
-            {rowTexts.usedBy} <Link to={paths.user(user)}>{formats.digits(user)}</Link>
+            {rowTexts.usedBy} <Link to={paths.manage(user)}>{formats.digits(user)}</Link>
           </span>
         )}
       </CodeFacts>

@@ -214,7 +214,7 @@ describe('the list', () => {
       within(used ?? document.body)
         .getByRole('link', { name: '1042' })
         .getAttribute('href'),
-    ).toBe('/admin/user/1042');
+    ).toBe('/admin/manage/1042');
     expect((await rows(screen))[1]?.textContent).toContain('Ended after Jan 5, 2020');
   });
 

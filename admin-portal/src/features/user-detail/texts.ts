@@ -4,6 +4,7 @@ import { counted } from '@portal/ui';
 /** Texts of the User detail dialog. */
 export const texts = {
   close: 'Close',
+  frozen: 'FROZEN',
   loading: 'Loading user details…',
   tabs: { label: 'User details', settings: 'Settings & Stats', feed: 'Activity Feed' },
   detailsFailed: 'Failed to fetch user details.',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ReadFailed } from '../../shared/lists/read-failed';
 import { calledName } from '../../shared/users/user-text';
 import { ActivityFeed } from './activity-feed';
+import { PlanLine } from './plan-line';
 import { SettingsTab } from './settings-tab';
 import { texts } from './texts';
 import { accountQuery } from '../../shared/users/user-queries';
@@ -45,13 +46,16 @@ export function UserDetailDialog({ userId, onClose }: UserDetailDialogProps) {
     >
       <Body>
         {user ? (
-          <Tabs label={texts.tabs.label} tabs={TABS} selected={tab} onSelect={setTab}>
-            {tab === 'settings' ? (
-              <SettingsTab user={user} onDeleted={onClose} />
-            ) : (
-              <ActivityFeed userId={userId} />
-            )}
-          </Tabs>
+          <>
+            <PlanLine user={user} />
+            <Tabs label={texts.tabs.label} tabs={TABS} selected={tab} onSelect={setTab}>
+              {tab === 'settings' ? (
+                <SettingsTab user={user} onDeleted={onClose} />
+              ) : (
+                <ActivityFeed userId={userId} />
+              )}
+            </Tabs>
+          </>
         ) : (
           <Centre>
             {errorUpdateCount > 0 ? (

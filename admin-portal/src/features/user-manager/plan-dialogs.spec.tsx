@@ -23,7 +23,7 @@ const added = { user: changed, message: 'Plan updated!' };
 
 /** Opens a dialog of the panel. Its changes will succeed. */
 async function openAction(name: string): Promise<Screen> {
-  const path = '/admin/dashboard?tab=user-manager&user=1042';
+  const path = '/admin/manage/1042';
   const answers = [
     ...managedUser({ user }),
     answer(updatePlan, added),

@@ -26,7 +26,7 @@ import { UserManagerTab } from './user-manager-tab';
 
 const user = listedUser(1042, { daysRemaining: 10, balance: 1_001 });
 const MANAGER = '/admin/dashboard?tab=user-manager';
-const open = (path = `${MANAGER}&user=1042`, shown = user) =>
+const open = (path = '/admin/manage/1042', shown = user) =>
   openTab(<UserManagerTab />, { path, answers: managedUser({ user: shown }) });
 const fact = async (screen: Screen, name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
@@ -47,7 +47,7 @@ describe("'Enter User ID or Full Name...'", () => {
     await find(screen, ' Amina ');
     await screen.findByRole('heading', { name: 'Amina 1042' });
     expect(requestsOf(searchUser)[0]?.query).toEqual({ query: 'Amina' });
-    expect(window.location.search).toBe('?tab=user-manager&user=1042');
+    expect(window.location.pathname).toBe('/admin/manage/1042');
     screen.getByText('User ID 1042');
     screen.getByText('No email set');
     expect(await fact(screen, 'Plan status')).toBe('Active');
@@ -71,9 +71,15 @@ describe("'Enter User ID or Full Name...'", () => {
     await waitFor(() => expect(screen.queryByText('Admin Actions')).toBeNull());
   });
 
+  test('an older address with the user in it leads to the record', async () => {
+    const screen = await open(`${MANAGER}&user=1042`);
+    await screen.findByRole('heading', { name: 'Amina 1042' });
+    expect(window.location.pathname + window.location.search).toBe('/admin/manage/1042');
+  });
+
   test("a user who cannot be read: 'Failed to fetch user details.', and another try", async () => {
     const answers = [...managedUser({ user }), disconnect(getUserDetails)];
-    const screen = await openTab(<UserManagerTab />, { path: `${MANAGER}&user=1042`, answers });
+    const screen = await openTab(<UserManagerTab />, { path: '/admin/manage/1042', answers });
     await screen.findByText('Failed to fetch user details.');
     given(answer(getUserDetails, { user }));
     await press(screen, 'Try again');

@@ -1,3 +1,4 @@
+import { Navigate } from '@portal/router';
 import { EmptyState, PageHeader, Surface } from '@portal/ui';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +9,13 @@ import { useManagedUser } from './use-managed-user';
 
 /** User Manager: finds one user and shows the actions on that user. */
 export function UserManagerTab() {
-  const { userId, manage } = useManagedUser();
+  const { userId, movedTo, manage } = useManagedUser();
   const [deleted, setDeleted] = useState(0);
   const forget = (): void => {
     setDeleted(deleted + 1);
     manage(null);
   };
+  if (movedTo !== null) return <Navigate to={movedTo} replace />;
   return (
     <>
       <PageHeader title={texts.title} />

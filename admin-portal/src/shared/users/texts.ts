@@ -6,6 +6,8 @@ export const texts = {
   noDaysLeft: '---',
   details: 'Details',
   detailsOf: (who: string) => `Details of ${who}`,
+  manage: (who: string) => `Manage ${who}`,
+  manageShort: 'Manage',
   daysLeft: (days: number) => `${counted(days, 'day')} left`,
   id: (userId: number) => `ID ${english.digits(userId)}`,
   failed: 'Failed to fetch users.',

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
 import { Avatar, tabularNumbers, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
-import { listedName } from './user-text';
+import { texts } from './texts';
+import { calledName, listedName } from './user-text';
 
 const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 
@@ -10,15 +11,20 @@ const Words = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   minWidth: 0,
-  '& > b': { maxWidth: '100%', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& > a': {
+  '& > a': { maxWidth: '100%', textUnderlineOffset: 3, overflowWrap: 'anywhere' },
+  '& > a:first-of-type': {
+    fontWeight: 500,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  },
+  '& > a + a': {
     ...theme.typography.caption,
     ...tabularNumbers,
     color: theme.vars.palette.text.secondary,
     // A larger touch target that takes no extra room.
     paddingBlock: 4,
     marginBlock: -2,
-    textUnderlineOffset: 3,
     '&:hover': { color: theme.vars.palette.primary.main },
   },
 }));
@@ -32,7 +38,7 @@ interface UserIdentityProps {
   };
 }
 
-/** Avatar, name or 'N/A', and the id with a link to the user's dashboard. */
+/** Avatar, name or 'N/A' with a link to the user's record, and the id with a link to the user's dashboard. */
 export function UserIdentity({ user }: UserIdentityProps) {
   const formats = useFormats();
   return (
@@ -44,7 +50,9 @@ export function UserIdentity({ user }: UserIdentityProps) {
         size={36}
       />
       <Words>
-        <b>{listedName(user)}</b>
+        <Link to={paths.manage(user.userId)} title={texts.manage(calledName(user))}>
+          {listedName(user)}
+        </Link>
         <Link to={paths.user(user.userId)}>{formats.digits(user.userId)}</Link>
       </Words>
     </Row>
