@@ -38,7 +38,7 @@ const config: KnipConfig = {
     bff: {
       entry: [
         'scripts/*.{ts,mjs}',
-        'src/{main,main-trial,seed-trial,reconcile,migrate,reseal,hash-password,openapi}.ts',
+        'src/{main,main-trial,seed-trial,reconcile,migrate,reseal,hash-password,check-environment,openapi}.ts',
         'test/processes/{child.ts,rolldown.config.mjs}',
         'test/generated-client/players.ts',
       ],

@@ -33,6 +33,7 @@ export default {
     migrate: 'src/migrate.ts',
     reseal: 'src/reseal.ts',
     'hash-password': 'src/hash-password.ts',
+    'check-environment': 'src/check-environment.ts',
     openapi: 'src/openapi.ts',
   },
   platform: 'node',

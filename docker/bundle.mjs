@@ -5,6 +5,9 @@ const PROGRAMS = [
   'tools/operate/release/cli',
   'tools/operate/backup/main',
   'tools/operate/backup/restore',
+  'tools/operate/init/main',
+  'tools/operate/doctor/main',
+  'tools/operate/probe/probe',
 ];
 
 /** The embedded engine's store, which production never opens, and optional parts of the driver. */

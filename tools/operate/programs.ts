@@ -13,6 +13,10 @@ export const OPERATIONS = {
     file: 'tools/operate/backup/main.ts',
     about: 'Writes database and photos of one moment into a checked archive.',
   },
+  doctor: {
+    file: 'tools/operate/doctor/main.ts',
+    about: 'Says what is missing before an installation goes live, and after.',
+  },
   edge: {
     file: 'tools/operate/edge/main.ts',
     about: "Writes the parts of nginx's configuration that libs/contracts decides.",
@@ -27,6 +31,10 @@ export const OPERATIONS = {
     file: 'tools/operate/backup/restore.ts',
     args: ['--database-only'],
     about: 'Puts an archive into a database without its photos.',
+  },
+  init: {
+    file: 'tools/operate/init/main.ts',
+    about: 'Makes secrets, certificate for trying and environment of an installation.',
   },
   probe: {
     file: 'tools/operate/probe/probe.ts',

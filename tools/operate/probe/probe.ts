@@ -3,7 +3,8 @@ import { connect } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { archivesIn, timeOfArchive } from '../backup/archive-names';
 import { describeFailure, Problem } from '../../shared/problem';
-import { describeProbe, probeMetrics, type ProbeResult } from './describe-probe';
+import { probeSite } from './checks';
+import { describeProbe, probeMetrics } from './describe-probe';
 
 const USAGE = `Usage: npm run operate -- probe <address of the site> [--textfile <file.prom>] [--backups <folder>]
 
@@ -12,58 +13,6 @@ it writes its metrics for the textfile collector of Prometheus' node exporter; r
 --backups the time of the newest archive in that folder is among them.`;
 
 const PATIENCE_MS = 5_000;
-
-/** A request of the probe and the conditions for its answer. */
-interface Check {
-  readonly name: string;
-  readonly path: string;
-  readonly must: (text: string, answer: Response) => boolean;
-}
-
-const isPage = (text: string, { headers }: Response): boolean =>
-  text.includes('<div id="root">') && (headers.get('content-type') ?? '').startsWith('text/html');
-
-const CHECKS: readonly Check[] = [
-  { name: 'page', path: '/', must: isPage },
-  { name: 'legal', path: '/privacy-policy', must: isPage },
-  { name: 'health', path: '/health/ready', must: (text) => text.includes('"success":true') },
-  { name: 'catalogue', path: '/api/catalogue', must: (text) => text.includes('"plans":[{') },
-  { name: 'pointer', path: '/releases.json', must: (text) => entriesOf(text).length === 2 },
-];
-
-/** Addresses of the live portals' manifests, from the pointer. */
-function entriesOf(pointer: string): string[] {
-  const { portals } = JSON.parse(pointer) as { portals: Record<string, { entry: string }> };
-  return Object.values(portals).map(({ entry }) => entry);
-}
-
-async function ask(site: string, { name, path, must }: Check): Promise<ProbeResult> {
-  const started = performance.now();
-  const end = (problem: string | null): ProbeResult => ({
-    check: name,
-    problem,
-    seconds: (performance.now() - started) / 1_000,
-  });
-  try {
-    const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const text = await answer.text();
-    if (!answer.ok) return end(`answered ${answer.status}`);
-    return end(must(text, answer) ? null : 'answered something else');
-  } catch (error) {
-    return end(error instanceof Error ? error.name : 'failed');
-  }
-}
-
-/** Checks each live portal's manifest, because a pointer may name a file that does not exist. */
-async function portalChecks(site: string): Promise<Check[]> {
-  const must = (text: string): boolean => text.includes('"remoteEntry"');
-  try {
-    const pointer = await (await fetch(new URL('/releases.json', site))).text();
-    return entriesOf(pointer).map((path) => ({ name: path.split('/')[2] ?? path, path, must }));
-  } catch {
-    return [];
-  }
-}
 
 /** Expiry of a site's certificate in unix seconds; null without TLS or an answer. */
 function certificateEnd({ protocol, hostname, port }: URL): Promise<number | null> {
@@ -96,8 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   const [site, ...more] = positionals;
   if (!site || more.length > 0 || !URL.canParse(site)) throw new Problem(USAGE);
-  const checks = [...CHECKS, ...(await portalChecks(site))];
-  const results = await Promise.all(checks.map((check) => ask(site, check)));
+  const results = await probeSite(site);
   const { textfile, backups } = values;
   if (textfile !== undefined) {
     const times = {

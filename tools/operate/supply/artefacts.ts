@@ -31,7 +31,7 @@ export const ARTEFACTS: readonly Artefact[] = [
   {
     name: 'operations',
     folders: ['bff'],
-    bundled: ['picocolors'],
+    bundled: ['picocolors', 'node-forge'],
     base: 'NODE_IMAGE',
     deleted: DELETED_BY_BFF,
   },

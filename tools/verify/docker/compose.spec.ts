@@ -75,7 +75,7 @@ describe('production', () => {
   it('publishes the edge and nothing else; only it has a way out', () => {
     const published = Object.entries(production.services).filter(([, { ports }]) => ports);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
-      ['edge', ['80:8080', '443:8443']],
+      ['edge', ['${HTTP_PORT:-80}:8080', '${HTTPS_PORT:-443}:8443']],
     ]);
     expect(production.networks?.['inner']?.internal).toBe(true);
     for (const [name, { networks }] of Object.entries(production.services)) {
@@ -105,6 +105,7 @@ describe('production', () => {
     expect(service('bff-1').depends_on).toEqual({
       migrate: { condition: 'service_completed_successfully' },
     });
+    expect(service('backup').depends_on).toEqual(service('bff-1').depends_on);
     expect(service('edge').depends_on).toBeUndefined();
   });
 
