@@ -1,4 +1,4 @@
-// Answers a navigation with a page of its own when the network is gone, and does nothing else. It
+// Answers a navigation with a page of its own when the network or the server is gone, and does nothing else. It
 // stores nothing: the page, the pointer, portals and API must always come from the server, so that
 // a release or a rollback reaches everybody with the next load. A browser takes a new version of this
 // file as soon as one byte of it differs.
@@ -19,6 +19,7 @@ p { margin: 0 0 24px; color: var(--muted); }
 a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 20px; border-radius: 8px; background: var(--fill); color: #fff; font-weight: 600; text-decoration: none; }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 :root[lang="bn"] main[lang="en"], :root:not([lang="bn"]) main[lang="bn"] { display: none; }
+:root[data-line="away"] [data-line="offline"], :root:not([data-line="away"]) [data-line="away"] { display: none; }
 </style>
 <script nonce="${nonce}">
 const stored = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
@@ -26,16 +27,35 @@ const theme = stored('theme');
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 document.documentElement.lang = (stored('language') ?? navigator.language).startsWith('bn') ? 'bn' : 'en';
+const html = document.documentElement;
+const TITLES = { en: { offline: 'Offline', away: 'No answer' }, bn: { offline: 'অফলাইন', away: 'সাড়া নেই' } };
+const show = () => {
+  html.dataset.line = navigator.onLine ? 'away' : 'offline';
+  document.title = TITLES[html.lang][html.dataset.line];
+};
+show();
+addEventListener('offline', show);
 addEventListener('online', () => location.reload());
+// Asks for the page itself. A gateway without its server answers too, with 502 to 504.
+const ask = async () => {
+  const answer = navigator.onLine && (await fetch(location.href, { cache: 'no-store' }).catch(() => null));
+  if (answer && answer.status < 500) location.reload();
+  else setTimeout(ask, 5000);
+};
+setTimeout(ask, 5000);
 </script>
 <main lang="en">
-<h1>You are offline.</h1>
-<p>Nothing is lost. This page opens by itself once you are connected again.</p>
+<h1 data-line="offline">You are offline.</h1>
+<p data-line="offline">Nothing is lost. This page opens by itself once you are connected again.</p>
+<h1 data-line="away">The service does not answer.</h1>
+<p data-line="away">Your connection works, so it is not you. Nothing is lost. This page opens by itself as soon as the service answers.</p>
 <a href="">Try again</a>
 </main>
 <main lang="bn">
-<h1>আপনি অফলাইনে আছেন।</h1>
-<p>কিছুই হারায়নি। আবার সংযোগ পেলে পাতাটি নিজেই খুলবে।</p>
+<h1 data-line="offline">আপনি অফলাইনে আছেন।</h1>
+<p data-line="offline">কিছুই হারায়নি। আবার সংযোগ পেলে পাতাটি নিজেই খুলবে।</p>
+<h1 data-line="away">সার্ভিস সাড়া দিচ্ছে না।</h1>
+<p data-line="away">আপনার সংযোগ ঠিক আছে, সমস্যা আপনার নয়। কিছুই হারায়নি। সার্ভিস সাড়া দিলেই পাতাটি নিজে খুলবে।</p>
 <a href="">আবার চেষ্টা করুন</a>
 </main>
 </html>`;
@@ -51,6 +71,7 @@ function offlinePage() {
         "default-src 'none'",
         `style-src 'nonce-${nonce}'`,
         `script-src 'nonce-${nonce}'`,
+        "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

@@ -75,15 +75,16 @@ test.each(SESSION_ENDS)(
 );
 
 test.each([
-  ['leads to support', 'https://support.example/'],
-  ['names no support that is not configured', null],
-])('a frozen account %s', async (_, supportContactUrl) => {
+  ['leads to support', 'https://support.example/', 'https://support-bot.example/'],
+  ['leads to the support bot where only that is configured', null, 'https://support-bot.example/'],
+  ['names no support that is not configured', null, null],
+])('a frozen account %s', async (_, supportContactUrl, supportBotUrl) => {
   const catalogue = sampleCatalogue();
-  const brand = { ...catalogue.brand, supportContactUrl };
+  const brand = { ...catalogue.brand, supportContactUrl, supportBotUrl };
   const screen = await openEnded('frozen', answer(getCatalogue, { ...catalogue, brand }));
   await screen.findByText(ends.frozen);
   const support = screen.queryByRole('link', { name: 'Contact support' });
-  expect(support?.getAttribute('href') ?? null).toBe(supportContactUrl);
+  expect(support?.getAttribute('href') ?? null).toBe(supportContactUrl ?? supportBotUrl);
 });
 
 test.each([

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Gateway, openGateway } from '../../support/gateway';
 import { expectSound } from '../../support/looks';
-import { expect, test } from '../../support/test';
+import { card, unfold } from '../../support/dashboard';
+import { expect, signIn, test } from '../../support/test';
 
 const NOTICE = 'You are offline. What you see may be out of date.';
 const notice = (page: Page) => page.getByRole('status').getByText(NOTICE);
@@ -62,22 +63,24 @@ test.describe('with the network gone', () => {
     });
   };
   const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline.' });
+  const away = (page: Page) => page.getByRole('heading', { name: 'The service does not answer.' });
 
   test('a navigation shows the offline page, which opens what was wanted later', async ({
     page,
+    context,
   }) => {
     const terms = page.getByRole('heading', { name: 'Terms of Service' });
     await openInstalled(page, '/privacy-policy');
     await line.cut();
     await page.goto(`${line.url}/terms-of-service`);
-    await expect(offline(page)).toBeVisible();
+    await expect(away(page)).toBeVisible();
     await expect(page).toHaveURL(`${line.url}/terms-of-service`);
 
     await test.step('it speaks the chosen language, in the chosen theme', async () => {
       await page.setViewportSize({ width: 360, height: 780 });
       const looks = [
-        ['bn', 'dark', 'আপনি অফলাইনে আছেন।'],
-        ['en', 'light', 'You are offline.'],
+        ['bn', 'dark', 'সার্ভিস সাড়া দিচ্ছে না।'],
+        ['en', 'light', 'The service does not answer.'],
       ] as const;
       for (const [language, theme, title] of looks) {
         await page.evaluate((choice) => Object.assign(localStorage, choice), { language, theme });
@@ -87,6 +90,14 @@ test.describe('with the network gone', () => {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.filter(({ impact }) => impact !== 'minor')).toEqual([]);
       }
+    });
+
+    await test.step('it tells a device without a connection from a service that is away', async () => {
+      await context.setOffline(true);
+      await expect(offline(page)).toBeVisible();
+      await expect(away(page)).toBeHidden();
+      await context.setOffline(false);
+      await expect(away(page)).toBeVisible();
     });
 
     await test.step('Try again opens what was wanted', async () => {
@@ -100,9 +111,17 @@ test.describe('with the network gone', () => {
     await test.step('it opens the screen by itself once the device is connected again', async () => {
       await line.cut();
       await page.reload();
-      await expect(offline(page)).toBeVisible();
+      await expect(away(page)).toBeVisible();
       await line.restore();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(terms).toBeVisible();
+    });
+
+    await test.step('and once the service answers again', async () => {
+      await line.cut();
+      await page.reload();
+      await expect(away(page)).toBeVisible();
+      await line.restore();
       await expect(terms).toBeVisible();
     });
   });
@@ -122,6 +141,44 @@ test.describe('with the network gone', () => {
     // The page came from the server through the worker. Other requests did not pass through the worker.
     expect(fromWorker).toEqual(['/terms-of-service']);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+test('on a dead line every save and every screen says so, and the page recovers by itself', async ({
+  page,
+  context,
+  trial,
+}) => {
+  await signIn(page, trial);
+  await unfold(page, 'Account Settings');
+
+  await test.step('a setting right after the page came: nothing is loaded to say that it failed', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await context.setOffline(true);
+    await card(page, 'Account Settings').getByRole('radio', { name: 'MKV' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Error: API call failed.');
+    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+    await expect(notice(page)).toBeVisible();
+  });
+
+  await test.step('a screen that cannot come blames the line, and opens when it is back', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Plans' }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+    await expectSound(page, 'the panel of a screen offline');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Subscription Plans' })).toBeVisible();
+  });
+
+  await test.step('a service that does not answer is named, and its return noticed', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    await expect(card(page, 'Account Settings')).toBeVisible();
+    const line = page.getByText('The service does not answer. We keep trying.');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(line).toBeVisible();
+    await page.unroute('**/api/**');
+    await expect(line).toBeHidden();
   });
 });
 

@@ -9,4 +9,6 @@ export { send } from './send';
 export type { SendOptions } from './send';
 export { upload } from './upload';
 export type { UploadOptions } from './upload';
+export { CONNECTION_EVENT } from './watch-request';
+export type { ConnectionSign } from './watch-request';
 export type { QueryValues } from './build-url';

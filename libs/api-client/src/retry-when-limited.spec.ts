@@ -67,6 +67,7 @@ test.each([
   });
   const headers = new Headers(header === null ? [] : [['retry-after', header]]);
   globalThis.fetch = () => Promise.resolve(new Response(body, { status: 429, headers }));
+  Object.assign(globalThis, { window: new EventTarget() });
   await expect(send(getUser, { params: { id: 1 } })).rejects.toMatchObject({
     retryAfterSeconds: seconds,
   });

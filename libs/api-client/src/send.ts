@@ -2,6 +2,7 @@ import type { Call, PathParams, Success } from '@portal/contracts';
 import { buildUrl } from './build-url';
 import { receive } from './receive';
 import { releaseHeader } from './release-header';
+import { limitWrite } from './time-limit';
 
 type WithParams<Path extends string> = keyof PathParams<Path> extends never
   ? { readonly params?: undefined }
@@ -31,6 +32,8 @@ interface Always {
    */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Longest wait for the answer of a write, in ms. Default: 15 s. */
+  readonly timeLimitMs?: number;
 }
 
 /** Options of a call besides its method and path. */
@@ -64,7 +67,7 @@ function fetchCall(call: Call<string, unknown, object>, options: LooseOptions): 
 }
 
 /**
- * Sends one call to the service with the browser's own session.
+ * Sends one call to the service with the browser's own session. A write that gets no answer in 15 s fails.
  * @returns the payload, with the server's `message` if there is one.
  * @throws ApiError when the service refuses; ConnectionError without a usable answer; the signal's own reason
  * when the caller aborted.
@@ -73,9 +76,15 @@ export async function send<Path extends string, Request, Response extends object
   call: Call<Path, Request, Response, Query>,
   ...[options]: OptionsArgument<SendOptions<Path, Request, Query>>
 ): Promise<Success<Response>> {
-  // With upload, the only place that casts an answer to the type of the contract.
-  return (await receive(
-    () => fetchCall(call, { ...options }),
-    options?.signal,
-  )) as Success<Response>;
+  const limit = call.method === 'GET' ? null : limitWrite(options?.signal, options?.timeLimitMs);
+  const signal = limit?.signal ?? options?.signal;
+  try {
+    // With upload, the only place that casts an answer to the type of the contract.
+    return (await receive(
+      () => fetchCall(call, { ...options, ...(signal && { signal }) }),
+      options?.signal,
+    )) as Success<Response>;
+  } finally {
+    limit?.end();
+  }
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PHOTO_FIELD, uploadPhoto } from '@portal/contracts';
 import { ApiError, ConnectionError, SESSION_LOST_EVENT, upload } from './index';
 
@@ -126,4 +127,23 @@ test('a caller who gives up gets the signal’s own reason, before and while it 
   leaving.abort(new Error('left'));
   await expect(sending).rejects.toThrow('left');
   await expect(start({ signal: leaving.signal }).sending).rejects.toThrow('left');
+});
+
+test('an upload may take long, but not stand still', async () => {
+  jest.useFakeTimers();
+  const sent = upload(uploadPhoto, {
+    params: { id: 7 },
+    file: new Blob(['x']),
+    field: PHOTO_FIELD,
+  });
+  const ended = sent.catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(14_000);
+  FakeRequest.last.progress(1, 2);
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(FakeRequest.last.status).toBe(0);
+  const aborted = jest.spyOn(FakeRequest.last, 'abort');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(aborted).toHaveBeenCalledTimes(1);
+  expect(await ended).toBeInstanceOf(ConnectionError);
+  jest.useRealTimers();
 });

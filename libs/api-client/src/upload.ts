@@ -2,6 +2,7 @@ import type { Call, PathParams, Success } from '@portal/contracts';
 import { buildUrl } from './build-url';
 import { receive } from './receive';
 import { releaseHeader } from './release-header';
+import { limitWrite } from './time-limit';
 
 /** Options of an upload besides its method and path. */
 export interface UploadOptions<Path extends string> {
@@ -16,7 +17,7 @@ export interface UploadOptions<Path extends string> {
 
 /**
  * Sends one file as a multipart form with the browser's own session. Uses XMLHttpRequest, because fetch does
- * not report the progress.
+ * not report the progress. It fails when nothing moves for 15 s.
  * @returns the payload, with the server's `message` if there is one.
  * @throws what `send` throws.
  */
@@ -39,15 +40,18 @@ async function post<Path extends string>(
   request.open(method, buildUrl(path, params));
   const headers = { accept: 'application/json', ...releaseHeader() };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  // An upload may take long on a weak line, but not stand still.
+  const limit = limitWrite(signal);
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    limit.restart();
     if (lengthComputable && total > 0) onProgress?.(loaded / total);
   };
   const abort = () => request.abort();
-  signal?.addEventListener('abort', abort);
+  limit.signal.addEventListener('abort', abort);
   try {
     await sent(request, form);
   } finally {
-    signal?.removeEventListener('abort', abort);
+    limit.end();
   }
   return new Response(request.responseText, { status: request.status });
 }

@@ -14,4 +14,4 @@ export {
 } from 'react-router';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps } from 'react-router';
 export type { PortalModule } from './portal-module';
-export { lazyScreen, SlowScreen } from './lazy-screen';
+export { lazyScreen, MissingScreen, SlowScreen } from './lazy-screen';

@@ -16,6 +16,15 @@ export class SlowScreen extends Error {
   }
 }
 
+/** Thrown when a screen could not be loaded: the line failed, not the screen. */
+export class MissingScreen extends Error {
+  override readonly name = 'MissingScreen';
+
+  constructor(cause: unknown) {
+    super('A screen could not be loaded', { cause });
+  }
+}
+
 function withPatience(arrival: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new SlowScreen(arrival)), PATIENCE_MS);
@@ -26,7 +35,7 @@ function withPatience(arrival: Promise<void>): Promise<void> {
 /**
  * A screen in its own chunk. `React.lazy` caches a failed import as long as the page is open; this component
  * tries again when it is mounted again, so the shell's Retry button works. A failure is thrown to the nearest
- * error boundary, which is the shell's; so is a SlowScreen after 4 s.
+ * error boundary, which is the shell's, as a MissingScreen; after 4 s as a SlowScreen.
  * @param load imports the chunk and returns the component.
  * @param fallback shown while loading; nothing by default.
  */
@@ -49,7 +58,8 @@ export function lazyScreen(
           if (isMounted) setArrived(true);
         },
         (error: unknown) => {
-          if (isMounted) setFailure({ error });
+          if (!isMounted) return;
+          setFailure({ error: error instanceof SlowScreen ? error : new MissingScreen(error) });
         },
       );
       return () => {

@@ -39,6 +39,7 @@ export type { ErrorStateProps } from './feedback/states';
 export { StatusPill } from './feedback/status-pill';
 export type { StatusTone } from './feedback/status-pill';
 export { ToastHost } from './feedback/toast-host';
+export { SavedMark } from './feedback/saved-mark';
 export { downloadText } from './files/download-text';
 export { bangla } from './format/bangla';
 export { counted, english } from './format/english';

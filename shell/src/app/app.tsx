@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
-import { OfflineNotice } from '../offline/offline-notice';
+import { ConnectionBanner } from '../connection/connection-banner';
+import { RecoverQueries } from '../connection/recover-queries';
 import { Providers } from './providers';
 import { TopRoutes } from './top-routes';
 
@@ -10,8 +11,9 @@ export function App() {
     <Providers>
       <TopRoutes />
       <Suspense fallback={null}>
-        <OfflineNotice />
+        <ConnectionBanner />
       </Suspense>
+      <RecoverQueries />
     </Providers>
   );
 }

@@ -1,11 +1,9 @@
 import { createQueryClient, QueryClientProvider } from '@portal/query';
 import { BrowserRouter } from '@portal/router';
 import { SessionProvider } from '@portal/session';
-import { PortalThemeProvider } from '@portal/ui';
+import { PortalThemeProvider, ToastHost } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-
-import { Toasts } from './toasts';
 
 /** Providers that exist once per page: theme, query cache, router, session, toasts. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -17,7 +15,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
           <SessionProvider onIdentityChange={() => queryClient.clear()}>{children}</SessionProvider>
         </BrowserRouter>
       </QueryClientProvider>
-      <Toasts />
+      <ToastHost />
     </PortalThemeProvider>
   );
 }

@@ -1,3 +1,8 @@
+import { CATALOGUE_KEY, type CatalogueResponse, supportUrl } from '@portal/contracts';
+import { useQueryClient } from '@portal/query';
+import { BrandMark } from '@portal/ui';
+
+import { useConnection } from '../connection/use-connection';
 import { useTexts } from '../texts/use-texts';
 import type { PortalProblemKind } from './portal-problem';
 
@@ -11,9 +16,16 @@ export interface PortalPanelProps {
 /** Shown instead of a portal that cannot be shown; the rest of the page keeps working. */
 export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) {
   const texts = useTexts();
-  const { title, hint } = texts.problems[problem];
+  const connection = useConnection();
+  const support = useSupport();
+  // Who is offline knows the reason: it is not the site.
+  const isOffline = connection === 'offline' && problem !== 'incompatible';
+  const { title, hint } = texts.problems[isOffline ? 'offline' : problem];
   return (
     <main className="portal-panel" role="alert">
+      <a className="portal-panel-home" href="/" aria-label={texts.home}>
+        <BrandMark size={40} />
+      </a>
       <h1>{title}</h1>
       <p>{hint}</p>
       <div className="portal-panel-actions">
@@ -29,7 +41,18 @@ export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) 
         <button type="button" className="quiet" onClick={() => window.location.reload()}>
           {texts.reload}
         </button>
+        {support && (
+          <a className="quiet" href={support} target="_blank" rel="noopener noreferrer">
+            {texts.support}
+          </a>
+        )}
       </div>
     </main>
   );
+}
+
+/** The support link, if this page has loaded it before; a panel asks for nothing. */
+function useSupport(): string | null {
+  const catalogue = useQueryClient().getQueryData<CatalogueResponse>(CATALOGUE_KEY);
+  return catalogue ? supportUrl(catalogue.brand) : null;
 }

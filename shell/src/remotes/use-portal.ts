@@ -1,12 +1,16 @@
 import type { PortalName } from '@portal/contracts';
-import { type PortalModule, SlowScreen } from '@portal/router';
+import { MissingScreen, type PortalModule, SlowScreen } from '@portal/router';
 import { useCallback, useEffect, useState } from 'react';
 
+import { useRecovery } from '../connection/use-connection';
 import { noteError } from '../reports/watch-page';
 import { loadedPortal, loadPortal } from './load-portal';
 import { patience } from './patience';
 import { PortalProblem } from './portal-problem';
 import type { PortalProblemKind } from './portal-problem';
+
+/** Pause between two tries of a portal that is not available, in ms. */
+const TRY_AGAIN_MS = 30_000;
 
 /** What the boundary renders. */
 type PortalState =
@@ -39,7 +43,10 @@ const failed = (problem: PortalProblemKind): PortalState => ({
   isRetrying: false,
 });
 
-/** Loads a portal. A slow load continues behind the panel and then replaces it. */
+/**
+ * Loads a portal. A slow load continues behind the panel and then replaces it; one that failed on its way is tried
+ * again when the connection is back.
+ */
 export function usePortal(name: PortalName): PortalLoading {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(() => initialState(name));
@@ -82,11 +89,29 @@ export function usePortal(name: PortalName): PortalLoading {
         error.arrival.then(retry, retry);
         return;
       }
+      if (error instanceof MissingScreen) {
+        console.warn(error);
+        noteError(error);
+        setState(failed('unavailable'));
+        return;
+      }
       console.error(`${name} failed while rendering`, error);
       noteError(error);
       setState(failed('crashed'));
     },
     [name, retry],
   );
+  const canRecover = state.status === 'failed' && state.problem === 'unavailable';
+  useRecovery(
+    useCallback(() => {
+      if (canRecover) setAttempt((count) => count + 1);
+    }, [canRecover]),
+  );
+  useEffect(() => {
+    if (!canRecover) return undefined;
+    // For files that a server refuses while it answers everything else: nothing else would notice their return.
+    const timer = setInterval(() => setAttempt((count) => count + 1), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [canRecover]);
   return { state, attempt, retry, reportCrash };
 }

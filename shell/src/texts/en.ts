@@ -1,6 +1,6 @@
 import type { PortalProblemKind } from '../remotes/portal-problem';
 
-type ProblemTexts = Record<PortalProblemKind, { title: string; hint: string }>;
+type ProblemTexts = Record<PortalProblemKind | 'offline', { title: string; hint: string }>;
 
 /** All texts of the shell. */
 export const texts = {
@@ -8,11 +8,21 @@ export const texts = {
   retry: 'Retry',
   retrying: 'Trying again…',
   reload: 'Reload page',
-  offline: 'You are offline. What you see may be out of date.',
+  connection: {
+    offline: 'You are offline. What you see may be out of date.',
+    away: 'The service does not answer. We keep trying.',
+    slow: 'The connection is slow.',
+  },
+  home: 'Home',
+  support: 'Contact support',
   problems: {
+    offline: {
+      title: 'You are offline.',
+      hint: 'Nothing is lost. This part of the site opens by itself once you are connected again.',
+    },
     unavailable: {
       title: 'This part of the site is not available right now.',
-      hint: 'Nothing is lost. Please try again in a moment.',
+      hint: 'Nothing is lost. It opens by itself as soon as it can.',
     },
     slow: {
       title: 'This part of the site is not available right now.',

@@ -5,6 +5,9 @@ import { useNavigate } from '@portal/router';
 import { paths } from '../../paths';
 import { texts } from '../actions/texts';
 
+/** The dry run reads every selected user. In ms. */
+const PLAN_LIMIT_MS = 60_000;
+
 /**
  * Starts the dry run of a bulk action and opens its page. The selection is stored in the browser's
  * history state, so that the page can plan it again.
@@ -12,7 +15,8 @@ import { texts } from '../actions/texts';
 export function usePlanAction({ replace = false }: { readonly replace?: boolean } = {}) {
   const navigate = useNavigate();
   const planning = useMutation({
-    mutationFn: (body: PlanBulkActionRequest) => send(planBulkAction, { body }),
+    mutationFn: (body: PlanBulkActionRequest) =>
+      send(planBulkAction, { body, timeLimitMs: PLAN_LIMIT_MS }),
     onSuccess: ({ bulkAction }, { selection }) =>
       void navigate(paths.bulkAction(bulkAction._id), { replace, state: { selection } }),
   });

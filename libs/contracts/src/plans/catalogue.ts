@@ -48,6 +48,14 @@ export interface BrandView {
   hasTrialTelegram: boolean;
 }
 
+/** The support link of a service: the person before the bot. Null when it has neither. */
+export const supportUrl = (
+  brand: Pick<BrandView, 'supportBotUrl' | 'supportContactUrl'>,
+): string | null => brand.supportContactUrl ?? brand.supportBotUrl;
+
+/** Key of the catalogue in the query cache of a page, which shell and portals share. */
+export const CATALOGUE_KEY = ['catalogue'] as const;
+
 /** The number that receives money, from the configuration. */
 export interface PaymentNumberView {
   /** A portal that is older than the service may not know it. */

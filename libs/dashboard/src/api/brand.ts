@@ -1,6 +1,7 @@
 import { send } from '@portal/api-client';
 import {
   type BrandView,
+  CATALOGUE_KEY,
   type CatalogueResponse,
   getCatalogue,
   PAGE_CATALOGUE_ID,
@@ -26,7 +27,7 @@ function catalogueOfPage(): CatalogueResponse | undefined {
 
 /** Plans on sale, and name and links of the service. They do not change while a page is open. */
 export const catalogueQuery = queryOptions({
-  queryKey: ['catalogue'],
+  queryKey: CATALOGUE_KEY,
   queryFn: ({ signal }) => send(getCatalogue, { signal }),
   initialData: catalogueOfPage,
   staleTime: Number.POSITIVE_INFINITY,

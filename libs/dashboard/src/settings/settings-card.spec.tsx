@@ -126,6 +126,21 @@ describe('Folder ID', () => {
   });
 });
 
+test('a saved change has a tick beside its own setting for a moment, a failed one has none', async () => {
+  const screen = await openDashboard(user, { clock: '2026-11-20T09:00:00.000Z' });
+  const ticks = () => card(screen).queryAllByText('Saved');
+  await screen.user.click(card(screen).getByRole('radio', { name: 'MKV' }));
+  const tick = await card(screen).findByText('Saved');
+  expect(tick.closest('fieldset')?.textContent).toContain('Video Format');
+  expect(ticks()).toHaveLength(1);
+  await screen.passTime(2_600);
+  expect(ticks()).toHaveLength(0);
+  given(disconnect(updateSettings));
+  await screen.user.click(card(screen).getByRole('radio', { name: 'MP4' }));
+  await screen.findByRole('alert');
+  expect(ticks()).toHaveLength(0);
+});
+
 describe("'Reset All Settings'", () => {
   const changed = sampleUser({ videoFormat: 'mkv', remindersEnabled: false });
   const ask = async (screen: Screen) => {

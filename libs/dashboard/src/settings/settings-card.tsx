@@ -39,12 +39,12 @@ function SettingsForm({ user, writer, readOnly }: SettingsFormProps) {
   };
   return (
     <Form disabled={readOnly}>
-      <Choices settings={settings} onChange={change} />
+      <Choices settings={settings} onChange={change} isSaved={writer.isSaved} />
       <FolderField
         saved={user.gdriveFolderId}
         onSave={(gdriveFolderId) => writer.write({ gdriveFolderId })}
       />
-      <Toggles settings={settings} onChange={change} />
+      <Toggles settings={settings} onChange={change} isSaved={writer.isSaved} />
       {!readOnly && <ResetSettings onReset={() => void reset()} />}
     </Form>
   );

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldLabel } from './field';
 import { SegmentTrack, segmentStyle } from './segments';
 
 const Group = styled('fieldset')({
+  position: 'relative',
   minWidth: 0,
   margin: 0,
   padding: 0,
@@ -11,6 +12,9 @@ const Group = styled('fieldset')({
   // A legend does not follow the grid of its fieldset.
   '& > legend': { marginBottom: 6 },
 });
+
+// A legend holds nothing but the name of its group.
+const Note = styled('span')({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
 
 const Option = styled('label')(({ theme }) => ({
   ...segmentStyle,
@@ -44,6 +48,8 @@ export interface ChoiceProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** At the end of the line of the label. */
+  readonly note?: ReactNode;
 }
 
 /** A few options side by side, of which one is selected. Built on a native radio group. */
@@ -52,6 +58,7 @@ export function Choice<Value extends string>({
   options,
   value,
   onChange,
+  note,
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -70,6 +77,7 @@ export function Choice<Value extends string>({
           </Option>
         ))}
       </SegmentTrack>
+      {note && <Note>{note}</Note>}
     </Group>
   );
 }

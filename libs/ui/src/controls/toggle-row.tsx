@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -12,6 +12,8 @@ const Row = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
+
+const Words = styled('span')({ flex: 1, minWidth: 0 });
 
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 500 }));
 
@@ -27,17 +29,20 @@ export interface ToggleRowProps {
   readonly hint?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** Beside the switch. */
+  readonly note?: ReactNode;
 }
 
 /** A setting that is on or off. A tap anywhere on the row switches it. */
-export function ToggleRow({ label, hint, checked, onChange }: ToggleRowProps) {
+export function ToggleRow({ label, hint, checked, onChange, note }: ToggleRowProps) {
   const id = useId();
   return (
     <Row>
-      <span>
+      <Words>
         <Name id={id}>{label}</Name>
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      </span>
+      </Words>
+      {note}
       <Switch
         checked={checked}
         onChange={(_event, next) => onChange(next)}

@@ -1,7 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { notify } from '../feedback/notify';
+import { type Language, pickedLanguage } from '../language/language';
 
-const FAILURE_TEXT = 'This could not be opened. Please check your connection and try again.';
+// Not in a catalogue: it says that something could not be loaded.
+const FAILURE_TEXT: Readonly<Record<Language, string>> = {
+  en: 'This could not be opened. Please check your connection and try again.',
+  bn: 'এটি খোলা গেল না। সংযোগ দেখে আবার চেষ্টা করুন।',
+};
 
 /** Minimal props of a dialog that is loaded on demand. */
 export interface Closable {
@@ -32,7 +37,7 @@ export function lazyDialog<Props extends Closable>(
         (error: unknown) => {
           console.warn('A dialog could not be loaded.', error);
           if (!isMounted) return;
-          notify({ tone: 'error', text: FAILURE_TEXT });
+          notify({ tone: 'error', text: FAILURE_TEXT[pickedLanguage.read()] });
           onClose();
         },
       );

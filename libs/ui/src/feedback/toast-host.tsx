@@ -1,7 +1,12 @@
-import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { Language } from '../language/language';
+import { useLanguage } from '../language/language-root';
+import { TOUCH_HEIGHT } from '../theme/touch';
 import { useToasts } from './use-toasts';
+
+// Not in a catalogue: those are loaded, and a toast may have to say that nothing can be loaded.
+const CLOSE: Readonly<Record<Language, string>> = { en: 'Dismiss', bn: 'বন্ধ করুন' };
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`;
 
@@ -42,9 +47,27 @@ const Card = styled('div')<{ tone: 'success' | 'error' }>(({ theme, tone }) => (
   '& > span': { flex: 1, paddingBlock: 8 },
 }));
 
+// Not the button of the component library: the toasts are a part of every first load.
+const Close = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: TOUCH_HEIGHT,
+  height: TOUCH_HEIGHT,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: '#ffffff26' },
+  '&:focus-visible': { outline: '2px solid #fff', outlineOffset: -4 },
+});
+
 /** Shows the toasts that `notify` sends. Mounted once, by the shell. */
-export function ToastHost({ closeLabel = 'Dismiss' }: { closeLabel?: string }) {
+export function ToastHost() {
   const { toasts, close } = useToasts();
+  const closeLabel = CLOSE[useLanguage()];
   return (
     <Stack>
       {toasts.map(({ id, tone, text }) => (
@@ -55,13 +78,9 @@ export function ToastHost({ closeLabel = 'Dismiss' }: { closeLabel?: string }) {
             <CircleCheck size={18} aria-hidden />
           )}
           <span>{text}</span>
-          <IconButton
-            aria-label={closeLabel}
-            onClick={() => close(id)}
-            sx={{ '&&': { color: '#fff' } }}
-          >
+          <Close type="button" aria-label={closeLabel} onClick={() => close(id)}>
             <X size={16} aria-hidden />
-          </IconButton>
+          </Close>
         </Card>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { supportUrl } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { LinkedText, Surface, useFormats } from '@portal/ui';
 import { useMethodList } from '../../shared/method-words';
@@ -43,7 +44,7 @@ export function LegalPage({ document: { title, intro, sections } }: LegalPagePro
   const methods = useMethodList();
   const written = (paragraph: Paragraph): string =>
     typeof paragraph === 'string' ? paragraph : paragraph(methods);
-  const support = brand.supportContactUrl ?? brand.supportBotUrl;
+  const support = supportUrl(brand);
   return (
     <Screen title={title} back={legal.back} width={800}>
       <Sheet as="article">

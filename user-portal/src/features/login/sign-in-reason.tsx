@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
-import { getSession } from '@portal/contracts';
+import { getSession, supportUrl } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { useSession } from '@portal/session';
@@ -29,15 +29,16 @@ export function SignInReason() {
   const wayBack = useWayBack();
   const { brand } = useBrand();
   const end = useSessionEnd(wasEnded);
+  const support = supportUrl(brand);
   if (!wayBack && !end) return null;
   return (
     <Reason role="status">
       <Info size={18} aria-hidden />
       <div>
         {end && <p>{reason.ends[end]}</p>}
-        {end === 'frozen' && brand.supportContactUrl && (
+        {end === 'frozen' && support && (
           <p>
-            <Link href={brand.supportContactUrl} target="_blank" rel="noopener">
+            <Link href={support} target="_blank" rel="noopener">
               {reason.support}
             </Link>
           </p>

@@ -27,7 +27,7 @@ const SECTIONS = [
 const Nav = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
-  bottom: 'var(--bottom-inset, 0px)',
+  bottom: 0,
   zIndex: theme.zIndex.appBar,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

@@ -1,6 +1,11 @@
-import { type CatalogueResponse, PAGE_CATALOGUE_ID, PAGE_TOKENS } from '@portal/contracts';
+import {
+  type CatalogueResponse,
+  PAGE_CATALOGUE_ID,
+  PAGE_TOKENS,
+  supportUrl,
+} from '@portal/contracts';
 import { createHash } from 'node:crypto';
-import { type LivePage, supportUrl } from './live-pages';
+import type { LivePage } from './live-pages';
 
 /** A whole page, and the hashes of its style elements for the content security policy. */
 export interface JoinedPage {

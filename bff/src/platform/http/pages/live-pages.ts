@@ -9,6 +9,7 @@ import {
   type PrerenderedPages,
   type ReleasePointer,
   screenOf,
+  supportUrl,
 } from '@portal/contracts';
 import { shownMethods } from '@portal/rules';
 import { createHash } from 'node:crypto';
@@ -114,7 +115,3 @@ export class LivePages {
     )?.html;
   }
 }
-
-/** The support link of pages: the person before the bot. Null when the service has neither. */
-export const supportUrl = (brand: CatalogueResponse['brand']): string | null =>
-  brand.supportContactUrl ?? brand.supportBotUrl;

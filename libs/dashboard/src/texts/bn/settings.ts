@@ -4,6 +4,7 @@ import type { settings as english } from '../en/settings';
 /** Texts of the Account Settings card. */
 export const settings: Wording<typeof english> = {
   title: 'অ্যাকাউন্ট সেটিংস',
+  saved: 'সংরক্ষিত',
   saving: 'সংরক্ষণ হচ্ছে…',
   choices: {
     videoFormat: 'ভিডিও ফরম্যাট',

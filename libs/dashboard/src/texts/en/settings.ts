@@ -10,6 +10,7 @@ interface SettingTexts extends Record<string, unknown> {
 /** Texts of the Account Settings card. */
 export const settings = {
   title: 'Account Settings',
+  saved: 'Saved',
   saving: 'Saving…',
   choices: {
     videoFormat: 'Video Format',

@@ -9,7 +9,7 @@ export const baseline: Components<Theme> = {
       html: {
         WebkitTextSizeAdjust: '100%',
         scrollPaddingTop: 80,
-        scrollPaddingBottom: 'calc(var(--nav-height, 0px) + 16px)',
+        scrollPaddingBottom: 'calc(var(--bottom-inset, 0px) + var(--nav-height, 0px) + 16px)',
       },
       // The navigation of subscribers covers the bottom of phones: content and toasts keep clear of it.
       [NARROW]: {

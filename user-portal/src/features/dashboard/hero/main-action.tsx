@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { UserPaymentView } from '@portal/contracts';
+import { supportUrl, type UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { type MainAction as Action, type TimeLeft } from '@portal/rules';
@@ -29,7 +29,7 @@ export function MainAction({ action, order, left }: MainActionProps) {
     case 'resumePayment':
       return order && <ResumeButton order={order} left={left} />;
     case 'contactSupport': {
-      const support = brand.supportContactUrl ?? brand.supportBotUrl;
+      const support = supportUrl(brand);
       if (support === null) return null;
       return (
         <Button {...LOOK} {...OUTSIDE} href={support}>

@@ -1,4 +1,4 @@
-import type { UserPaymentView } from '@portal/contracts';
+import { supportUrl, type UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
@@ -62,7 +62,7 @@ function StrayPayment({ payment, received }: StrayPaymentProps) {
   const { payments } = useTexts();
   const { money } = useFormats();
   const { brand } = useBrand();
-  const support = brand.supportContactUrl ?? brand.supportBotUrl;
+  const support = supportUrl(brand);
   const came = money(received, 'BDT');
   const sentence = (): string => {
     if (payment.status === 'timed_out') {

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { supportUrl } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { useTexts } from '../texts/use-texts';
 
@@ -6,7 +7,7 @@ import { useTexts } from '../texts/use-texts';
 export function SupportLink({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   const { payment } = useTexts();
   const { brand } = useBrand();
-  const support = brand.supportContactUrl ?? brand.supportBotUrl;
+  const support = supportUrl(brand);
   if (!support) return <p>{payment.askSupport}</p>;
   return (
     <Button
