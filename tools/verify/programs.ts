@@ -56,6 +56,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/follow.ts',
     about: 'Measures how soon changes by another instance reach 2,000 open queues.',
   },
+  fuzz: {
+    file: 'tools/verify/prove/fuzz.ts',
+    about: 'Sends 20,000 malformed requests to every operation, or --all of them.',
+  },
   lists: {
     file: 'tools/verify/bench/lists.ts',
     about: 'Measures every list of the administrators next to reading one user.',

@@ -126,7 +126,7 @@ export const PHASES = {
 /** Picks requests: always the first ones, and a sample of the others that depends on the seed. */
 export function pick<T>(all: readonly T[], most: number, seed: number): T[] {
   if (all.length <= most) return [...all];
-  const first = all.slice(0, WORST_VALUES.length * 2);
+  const first = all.slice(0, Math.min(WORST_VALUES.length * 2, most));
   const count = most - first.length;
   const rest = all.slice(first.length);
   const some = fc.shuffledSubarray(rest, { minLength: count, maxLength: count });
