@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '@portal/rules';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { Clock } from '../clock/clock';
 import type { AdminPrincipal } from './caller';
@@ -13,18 +14,17 @@ const MOST = 200;
 /** Administrators whose sessions were confirmed in the last minutes, in memory only (OPS-20). */
 @Injectable()
 export class RecentAdminsService {
-  private readonly seen = new Map<string, { readonly at: number; readonly who: AdminPrincipal }>();
+  private readonly seen = new LRUCache<
+    string,
+    { readonly at: number; readonly who: AdminPrincipal }
+  >({ max: MOST });
 
   constructor(private readonly clock: Clock) {}
 
   /** Records the result of the database for a cookie; null: no valid session. */
   note(cookie: string, who: AdminPrincipal | null): void {
     const key = hashOf(cookie);
-    this.seen.delete(key);
-    if (!who) return;
-    this.seen.set(key, { at: this.clock.now().getTime(), who });
-    const [oldest] = this.seen.keys();
-    if (this.seen.size > MOST && oldest !== undefined) this.seen.delete(oldest);
+    this.seen.set(key, who ? { at: this.clock.now().getTime(), who } : undefined);
   }
 
   /** The recent administrator of a cookie, marked `isUnsure`; null when unknown. */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type CatalogueResponse, portalForPath } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ const MOST_PAGES = 100;
 export class JoinedPages {
   private readonly log = new Logger('Pages');
   private readonly live: LivePages;
-  private readonly ready = new Map<string, Promise<ReadyPage>>();
+  private readonly ready = new LRUCache<string, Promise<ReadyPage>>({ max: MOST_PAGES });
 
   constructor(
     private readonly root: string,
@@ -63,10 +64,6 @@ export class JoinedPages {
     if (known) return known;
     const made = pack(live ? this.join({ shell, live, origin, path }) : alone(shell), coding);
     this.ready.set(key, made);
-    for (const oldest of this.ready.keys()) {
-      if (this.ready.size <= MOST_PAGES) break;
-      this.ready.delete(oldest);
-    }
     return made;
   }
 

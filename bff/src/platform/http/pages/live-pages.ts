@@ -12,6 +12,7 @@ import {
   supportUrl,
 } from '@portal/contracts';
 import { shownMethods } from '@portal/rules';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,7 +39,9 @@ type Catalogue = Pick<CatalogueResponse, 'plans' | 'offerPlans' | 'paymentNumber
  * rollback changes the pages and the portal at once. Files of a version never change, so they are read once.
  */
 export class LivePages {
-  private readonly versions = new Map<string, Promise<readonly PrerenderedPage[]>>();
+  private readonly versions = new LRUCache<string, Promise<readonly PrerenderedPage[]>>({
+    max: MOST_VERSIONS,
+  });
 
   constructor(
     private readonly root: string,
@@ -87,10 +90,6 @@ export class LivePages {
       return [];
     });
     this.versions.set(key, pages);
-    for (const oldest of this.versions.keys()) {
-      if (this.versions.size <= MOST_VERSIONS) break;
-      this.versions.delete(oldest);
-    }
     return pages;
   }
 
