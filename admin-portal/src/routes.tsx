@@ -3,7 +3,6 @@ import { RequireAdmin, useSession } from '@portal/session';
 import { AdminLoginPage } from './features/login/admin-login-page';
 import { AdminFrame } from './frame/admin-frame';
 import { CurrentTab } from './frame/current-tab';
-import { UserRecord } from './frame/user-record';
 import { paths } from './paths';
 
 const UserViewPage = lazyScreen(
@@ -32,7 +31,7 @@ export function PortalRoutes() {
         <Route element={<AdminFrame />}>
           <Route path={paths.dashboard} element={<CurrentTab />} />
           <Route path={paths.sendOffer} element={<SendOfferPage />} />
-          <Route path={`${paths.records}/:userId`} element={<UserRecord />} />
+          <Route path={`${paths.records}/:userId`} element={<CurrentTab />} />
           <Route path={`${paths.payments}/:paymentId`} element={<PaymentRecordPage />} />
           <Route path={paths.noUser} element={<UserViewPage />} />
           <Route path={`${paths.noUser}/:userId`} element={<UserViewPage />} />

@@ -92,8 +92,7 @@ const loginHistory: AdminTab = {
   ),
 };
 
-/** The tab that also shows the record of a user, at an address of its own. */
-export const userManager: AdminTab = {
+const userManager: AdminTab = {
   id: 'user-manager',
   label: userManagerTexts.title,
   icon: UserCog,

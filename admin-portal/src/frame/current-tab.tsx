@@ -1,12 +1,17 @@
-import { useSearchParams } from '@portal/router';
+import { useLocation, useSearchParams } from '@portal/router';
 import { UserDetail } from '../features/user-detail/user-detail';
 import { RequirePermission } from '../shared/access/require-permission';
-import { findTab } from './admin-tabs';
+import { findTab, tabAt } from './admin-tabs';
 
-/** The dashboard tab given in the address, and the details of the user given there. */
+/**
+ * The dashboard tab given in the address, and the details of the user given there. The record of a user is the
+ * User Manager too, so that its search keeps what was typed when it leads from one user to another.
+ */
 export function CurrentTab() {
   const [search] = useSearchParams();
-  const { Screen, managesUser, needs } = findTab(search.get('tab'));
+  const { pathname } = useLocation();
+  const id = search.get('tab');
+  const { Screen, managesUser, needs } = tabAt(pathname, id) ?? findTab(id);
   return (
     <>
       {needs ? (

@@ -55,7 +55,10 @@ test('four columns with counts and cards that follow the bot by themselves; one 
   const pending = cards(page, 'Pending').filter({ hasText: file });
   await expect(pending).toContainText(report.ott_service);
   await expect(pending).toContainText(report.quality);
-  await expect(pending.getByRole('link')).toHaveAttribute('href', `/admin/user/${userId}`);
+  await expect(pending.getByRole('link', { name: `(${userId})` })).toHaveAttribute(
+    'href',
+    `/admin/user/${userId}`,
+  );
 
   await bot.report(id, { ...report, status: 'in_progress', progress: 40 });
   const running = cards(page, 'In Progress').filter({ hasText: file });

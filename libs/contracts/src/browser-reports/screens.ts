@@ -17,6 +17,7 @@ export const SCREENS = [
   '/admin/login',
   '/admin/dashboard',
   '/admin/send-offer',
+  '/admin/manage/:userId',
   '/admin/payment/:paymentId',
   '/admin/user',
   '/admin/user/:userId',
