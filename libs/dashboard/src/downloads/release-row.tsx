@@ -1,20 +1,28 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { parseReleaseName } from '@portal/rules';
+import { deliveryPlace, parseReleaseName } from '@portal/rules';
 import { tabularNumbers } from '@portal/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
+import { DeliveryLink } from './delivery-link';
 import { FileName } from './file-name';
 import { ReleaseLine, type ReleaseLineProps } from './release-line';
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 4,
+  marginInline: -8,
+});
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 8,
-  width: 'calc(100% + 16px)',
-  margin: '0 -8px',
+  width: '100%',
   padding: '8px',
   borderRadius: 10,
   textAlign: 'start',
@@ -41,21 +49,29 @@ export interface ReleaseRowProps extends Omit<ReleaseLineProps, 'release'> {
   readonly fileName: string;
   /** Further facts that stand behind the row. */
   readonly details?: string;
+  /** Where the bot delivered the file; anything but a delivery link is not shown. */
+  readonly delivered?: string;
 }
 
-/** A file by its title. A tap shows its whole name and further facts. */
-export function ReleaseRow({ fileName, details, ...line }: ReleaseRowProps) {
+/** A file by its title. A tap shows its whole name and further facts; a link opens it where the bot put it. */
+export function ReleaseRow({ fileName, details, delivered, ...line }: ReleaseRowProps) {
   const { downloads } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const release = parseReleaseName(fileName);
   const facts = [release.container?.toUpperCase(), release.codec, details].filter(Boolean);
+  const place = deliveryPlace(delivered);
   return (
     <>
-      <Opener aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <ReleaseLine release={release} {...line} />
-        <ChevronDown size={16} aria-hidden />
-      </Opener>
+      <Row>
+        <Opener aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <ReleaseLine release={release} {...line} />
+          <ChevronDown size={16} aria-hidden />
+        </Opener>
+        {delivered && place && (
+          <DeliveryLink to={delivered} place={place} title={release.title} />
+        )}
+      </Row>
       <Whole id={id} hidden={!isOpen}>
         <span>{downloads.fileName}</span>
         <span>
