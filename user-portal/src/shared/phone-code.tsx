@@ -8,12 +8,12 @@ const DESKTOP = '(hover: hover) and (pointer: fine) and (min-width: 900px)';
 /** Width and height of the code in px. */
 const SIZE = 148;
 
-const Figure = styled('figure')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   flex: 'none',
   width: SIZE,
   margin: 0,
   textAlign: 'center',
-  '& figcaption': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 interface PhoneCodeProps {
@@ -29,9 +29,9 @@ export function PhoneCode({ url, label, children }: PhoneCodeProps) {
   const [isDesktop] = useState(() => window.matchMedia(DESKTOP).matches);
   if (!isDesktop) return null;
   return (
-    <Figure>
+    <Frame>
       <QrCode text={url} label={label} size={SIZE} />
-      <figcaption>{children}</figcaption>
-    </Figure>
+      <p>{children}</p>
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import type { DeliveryPlace } from '@portal/rules';
 import { HardDrive, Send } from 'lucide-react';
 import { useTexts } from '../texts/use-texts';
@@ -8,28 +8,20 @@ const ICONS = { telegram: Send, gdrive: HardDrive } as const satisfies Record<
   unknown
 >;
 
-interface DeliveryLinkProps {
-  readonly to: string;
-  readonly place: DeliveryPlace;
-  /** Title of the file, for the accessible name. */
-  readonly title: string;
-}
-
 /** Opens a file where the bot delivered it. */
-export function DeliveryLink({ to, place, title }: DeliveryLinkProps) {
+export function DeliveryLink({ to, place }: { to: string; place: DeliveryPlace }) {
   const { downloads } = useTexts();
   const Icon = ICONS[place];
-  const label = downloads.openIn[place](title);
   return (
-    <IconButton
+    <Button
       href={to}
       target="_blank"
       rel="noopener noreferrer"
-      color="primary"
-      aria-label={label}
-      title={label}
+      variant="outlined"
+      startIcon={<Icon size={16} aria-hidden />}
+      sx={{ marginTop: 1 }}
     >
-      <Icon size={18} aria-hidden />
-    </IconButton>
+      {downloads.openIn[place]}
+    </Button>
   );
 }

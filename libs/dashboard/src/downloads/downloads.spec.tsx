@@ -104,17 +104,17 @@ describe('recent downloads list', () => {
       { ...at(`${day}1:00.000Z`, 'Odd.mkv'), delivery_link: 'https://evil.example/x' },
       at(`${day}0:00.000Z`, 'Silent.mkv'),
     );
-    const links = await recent(screen).findAllByRole<HTMLAnchorElement>('link');
-    expect(links.map((link) => [link.ariaLabel, link.href, link.target, link.rel])).toEqual([
-      [
-        ...['Open Tram in Telegram', 'https://t.me/dhara_bot/512'],
-        ...['_blank', 'noopener noreferrer'],
-      ],
-      [
-        ...['Open Harbour in G-Drive', 'https://drive.google.com/f/7'],
-        ...['_blank', 'noopener noreferrer'],
-      ],
+    for (const row of await recent(screen).findAllByRole('button', { expanded: false })) {
+      await screen.user.click(row);
+    }
+    const links = recent(screen).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => [link.textContent, link.href])).toEqual([
+      ['Open in Telegram', 'https://t.me/dhara_bot/512'],
+      ['Open in G-Drive', 'https://drive.google.com/f/7'],
     ]);
+    for (const { target, rel } of links) {
+      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+    }
   });
 
   test('shows a name of which nothing can be read as it is', async () => {

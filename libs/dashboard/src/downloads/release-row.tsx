@@ -9,20 +9,13 @@ import { DeliveryLink } from './delivery-link';
 import { FileName } from './file-name';
 import { ReleaseLine, type ReleaseLineProps } from './release-line';
 
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 4,
-  marginInline: -8,
-});
-
 const Opener = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 8,
-  width: '100%',
+  width: 'calc(100% + 16px)',
+  margin: '0 -8px',
   padding: '8px',
   borderRadius: 10,
   textAlign: 'start',
@@ -32,7 +25,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
 }));
 
-const Whole = styled('p')(({ theme }) => ({
+const Whole = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   ...tabularNumbers,
   // Below the title, beside the tile.
@@ -53,7 +46,7 @@ export interface ReleaseRowProps extends Omit<ReleaseLineProps, 'release'> {
   readonly delivered?: string;
 }
 
-/** A file by its title. A tap shows its whole name and further facts; a link opens it where the bot put it. */
+/** A file by its title. A tap shows its whole name, further facts, and the way to the file. */
 export function ReleaseRow({ fileName, details, delivered, ...line }: ReleaseRowProps) {
   const { downloads } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,21 +56,17 @@ export function ReleaseRow({ fileName, details, delivered, ...line }: ReleaseRow
   const place = deliveryPlace(delivered);
   return (
     <>
-      <Row>
-        <Opener aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          <ReleaseLine release={release} {...line} />
-          <ChevronDown size={16} aria-hidden />
-        </Opener>
-        {delivered && place && (
-          <DeliveryLink to={delivered} place={place} title={release.title} />
-        )}
-      </Row>
+      <Opener aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <ReleaseLine release={release} {...line} />
+        <ChevronDown size={16} aria-hidden />
+      </Opener>
       <Whole id={id} hidden={!isOpen}>
         <span>{downloads.fileName}</span>
         <span>
           <FileName>{fileName}</FileName>
         </span>
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {delivered && place && <DeliveryLink to={delivered} place={place} />}
       </Whole>
     </>
   );

@@ -17,8 +17,8 @@ export const downloads: Wording<typeof english> = {
   yesterday: 'গতকাল',
   fileName: 'ফাইলের নাম',
   openIn: {
-    telegram: (title) => `${title} টেলিগ্রামে খুলুন`,
-    gdrive: (title) => `${title} জি-ড্রাইভে খুলুন`,
+    telegram: 'টেলিগ্রামে খুলুন',
+    gdrive: 'জি-ড্রাইভে খুলুন',
   },
   part: ({ season, lastSeason, episode, lastEpisode }) =>
     [...range('সিজন', season, lastSeason), ...range('পর্ব', episode, lastEpisode)].join(' · '),

@@ -17,8 +17,8 @@ export const downloads = {
   yesterday: 'Yesterday',
   fileName: 'File name',
   openIn: {
-    telegram: (title: string) => `Open ${title} in Telegram`,
-    gdrive: (title: string) => `Open ${title} in G-Drive`,
+    telegram: 'Open in Telegram',
+    gdrive: 'Open in G-Drive',
   },
   part: ({ season, lastSeason, episode, lastEpisode }: SeriesParts) =>
     [...range('S', season, lastSeason), ...range('E', episode, lastEpisode)].join(' · '),
