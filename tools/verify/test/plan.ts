@@ -1,5 +1,6 @@
 import { ensureNginx } from '../../operate/edge/find-nginx';
 import { ensureCompiler } from '../slow-disk/slow-flush';
+import { COLLECT_LATE } from '../../shared/go-programs';
 import { runTarget } from '../../shared/run-target';
 import { runBrowserTests } from './browser-step';
 import type { Changes } from './changes';
@@ -80,10 +81,13 @@ const script = (file: string, args: readonly string[]) => judged(readScript(file
 
 /** Two projects at a time, each by one thread: threads of one project repeat much of each other's work. */
 const types = (projects: readonly string[]) =>
-  script('node_modules/@typescript/native/bin/tsc', [
-    ...['--build', '--builders', '2', '--singleThreaded'],
-    ...configurationFolders(projects),
-  ]);
+  judged(
+    readScript(
+      'node_modules/@typescript/native/bin/tsc',
+      ['--build', '--builders', '2', '--singleThreaded', ...configurationFolders(projects)],
+      COLLECT_LATE,
+    ),
+  );
 
 async function build(): Promise<StepResult> {
   await runTarget('build', { onLine: (line) => void process.stdout.write(`${line}\n`) });
