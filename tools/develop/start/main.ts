@@ -26,11 +26,10 @@ try {
       }),
     );
   }
-  // Neither needs the other: one writes files, the other a database.
-  await Promise.all([
-    steps.run(`Publish shell and portals to ${config.webRoot}`, () => publishSite(config.webRoot)),
-    seedSystem(config, prepared, logFile, steps),
-  ]);
+  await steps.run(`Publish shell and portals to ${config.webRoot}`, () =>
+    publishSite(config.webRoot),
+  );
+  await seedSystem(config, prepared, logFile, steps);
   const bff = await steps.run('Database and bff', async (detail) => {
     const child = lifetime.watch(startService(prepared.env, logFile, steps, detail));
     await writeRun(config.dataDir, config.url, [child.pid]);

@@ -37,6 +37,9 @@ const SCENERY = [
   'tools/verify/thing.ts',
 ];
 
+/** Six programs run one after another. On a busy machine each takes minutes. */
+const LONGEST_LINT_MS = 900_000;
+
 describe('the linter, over a tree with our folders, tags and configuration', () => {
   let tree: SyntheticTree;
   let withLegal: Finding[];
@@ -60,7 +63,7 @@ describe('the linter, over a tree with our folders, tags and configuration', () 
       "export { back as there } from './circle-forbidden';\nexport const back = 1;\n",
     );
     withForbidden = await lint();
-  });
+  }, LONGEST_LINT_MS);
 
   afterAll(() => tree.remove());
 
