@@ -13,14 +13,7 @@ const STYLE: CSSProperties = {
  */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      style={STYLE}
-      aria-hidden
-      focusable="false"
-    >
+    <svg width={size} height={size} viewBox="0 0 32 32" style={STYLE} aria-hidden focusable="false">
       <rect width="32" height="32" rx="9" fill="currentColor" />
       <g fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round">
         <path d="M9 8.5h6.2a7.5 7.5 0 0 1 0 15H9" />

@@ -24,9 +24,13 @@ it('has the default props and styles of our components', () => {
 
 it('answers as MUI does', () => {
   // MUI's provider does the same.
-  Object.assign(made, { vars: made.generateThemeVars(), spacing: made.generateSpacing() });
+  made.vars = made.generateThemeVars();
+  made.spacing = made.generateSpacing();
   const ask = ({ breakpoints, ...theme }: typeof made): unknown => [
-    ...[...breakpoints.keys, 700 as const].map((key) => [breakpoints.up(key), breakpoints.down(key)]),
+    ...[...breakpoints.keys, 700 as const].map((key) => [
+      breakpoints.up(key),
+      breakpoints.down(key),
+    ]),
     ...breakpoints.keys.map((key) => [
       breakpoints.only(key),
       breakpoints.not(key),

@@ -14,27 +14,36 @@ import {
 
 /** What JSON can say. */
 export type PlainData =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly PlainData[]
-  | { readonly [name: string]: PlainData };
+  string | number | boolean | null | readonly PlainData[] | { readonly [name: string]: PlainData };
 
 /** The theme without its functions (theme-data.ts). */
 export interface ThemeData {
   /** Parts of the theme with values. */
   readonly values: { readonly [name: string]: PlainData };
-  /** Names of the CSS variables, as a tree. */
+  /** Names of CSS variables that are in no value, as a tree. */
   readonly variables: PlainData;
 }
 
-/** A reference to a CSS variable for each leaf of the tree. */
-function references(names: PlainData, path: string): unknown {
-  if (Array.isArray(names)) return names.map((name, at) => references(name, `${path}-${at}`));
-  if (typeof names !== 'object' || names === null) return `var(${path})`;
+/** Values that are CSS variables too. */
+export const VARIABLES = ['palette', 'shadows', 'shape', 'zIndex', 'opacity'] as const;
+
+/** Not variables, although they are values of the palette. */
+const NO_VARIABLES = ['mode', 'contrastThreshold', 'tonalOffset'];
+
+/** A reference to a CSS variable for each leaf of the trees. */
+function references(path: string, ...trees: readonly (PlainData | undefined)[]): unknown {
+  const branches = trees.filter((tree) => typeof tree === 'object' && tree !== null);
+  if (branches.length === 0) return `var(${path})`;
+  if (Array.isArray(branches[0])) {
+    return branches[0].map((_, at) => references(`${path}-${at}`));
+  }
+  const names = new Set(branches.flatMap((branch) => Object.keys(branch)));
+  for (const name of NO_VARIABLES) names.delete(name);
   return Object.fromEntries(
-    Object.entries(names).map(([name, part]) => [name, references(part, `${path}-${name}`)]),
+    [...names].map((name) => {
+      const parts = branches.map((branch) => (branch as Record<string, PlainData>)[name]);
+      return [name, references(`${path}-${name}`, ...parts)];
+    }),
   );
 }
 
@@ -46,10 +55,16 @@ const pxToRem = (px: number): string => `${px / 16}rem`;
  */
 export function reviveTheme({ values, variables }: ThemeData): Theme {
   const { typography, transitions, palette, ...rest } = values as { [name: string]: object };
+  const named = Object.fromEntries(
+    VARIABLES.flatMap((name) => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   const theme = {
     ...rest,
     palette,
-    vars: references(variables, '--mui'),
+    vars: references('--mui', named, variables),
     // With CSS variables MUI asks only whether a scheme exists.
     colorSchemes: { light: { palette }, dark: {} },
     components: { ...buttons, ...controls, ...surfaces },

@@ -12,8 +12,7 @@ const after = (key: string): string | undefined => KEYS[KEYS.indexOf(key) + 1];
 
 const up = (key: Width): string => `@media (min-width:${widthOf(key)}px)`;
 const down = (key: Width): string => `@media (max-width:${below(key)}px)`;
-const between = (from: Width, to: Width): string =>
-  `${up(from)} and (max-width:${below(to)}px)`;
+const between = (from: Width, to: Width): string => `${up(from)} and (max-width:${below(to)}px)`;
 
 function only(key: string): string {
   const next = after(key);
@@ -39,10 +38,12 @@ function queriesOf(name?: string): Record<string, Query> {
     (...keys) =>
       query(...keys).replace('@media', start);
   return {
-    ...Object.fromEntries(Object.entries({ up, down, between, only }).map(([key, query]) => [
-      key,
-      asContainer(query as Query),
-    ])),
+    ...Object.fromEntries(
+      Object.entries({ up, down, between, only }).map(([key, query]) => [
+        key,
+        asContainer(query as Query),
+      ]),
+    ),
     // Containers know no `not all and`.
     not: ((key: string) =>
       not(key)
