@@ -145,7 +145,7 @@ test('in Bangla: texts, numerals and the error by its code', async () => {
     answers: [offered(sampleOffer(PERCENT, CHEAPER))],
   });
   await screen.findByText('স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন (২০% ছাড়)');
-  expect(screen.getByRole('main').textContent).toMatch(/১,২০০ BDT\s*৭৯৯ INR/);
+  expect(screen.getByRole('main').textContent).toMatch(/৳১,২০০\s*₹৭৯৯/);
   await open({ language: 'bn', answers: [refuse(getOfferDetails, 'offers/not-found')] });
   await screen.findByText('অফারটি পাওয়া যায়নি বা মেয়াদ শেষ।');
 });
