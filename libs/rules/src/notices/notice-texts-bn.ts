@@ -1,3 +1,4 @@
+import { banglaDevice } from '../text/bangla';
 import type { AdviceTexts, NoticeTexts } from './notice-texts';
 
 /** What a subscriber can do about a failed download, in Bangla. */
@@ -52,7 +53,7 @@ export const NOTICE_TEXTS_BN: NoticeTexts = {
   broadcast: ({ text }) => ({ title: 'সবার জন্য বার্তা', text }),
   new_sign_in: ({ device }) => ({
     title: 'নতুন সাইন-ইন',
-    text: `${device ?? 'একটি অজানা ব্রাউজার'} থেকে আপনার অ্যাকাউন্টে সাইন-ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।`,
+    text: `${device === null ? 'একটি অজানা ব্রাউজার' : banglaDevice(device)} থেকে আপনার অ্যাকাউন্টে সাইন-ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।`,
   }),
   account_frozen: () => ({
     title: 'আপনার অ্যাকাউন্ট স্থগিত',

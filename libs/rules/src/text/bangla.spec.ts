@@ -1,4 +1,4 @@
-import { BANGLA_CURRENCY_SIGNS, banglaDayPart, banglaNumber } from './bangla';
+import { BANGLA_CURRENCY_SIGNS, banglaDayPart, banglaDevice, banglaNumber } from './bangla';
 
 test.each([
   [0, 'রাত'],
@@ -20,4 +20,9 @@ test('numbers have Bangla digits and grouping; the currencies of prices have a s
   expect(banglaNumber(150_000)).toBe('১,৫০,০০০');
   expect(BANGLA_CURRENCY_SIGNS['BDT']).toBe('৳');
   expect(BANGLA_CURRENCY_SIGNS['INR']).toBe('₹');
+});
+
+test('a device is named in the order of Bangla; an unknown form stays', () => {
+  expect(banglaDevice('Chrome on Android')).toBe('Android-এ Chrome');
+  expect(banglaDevice('curl')).toBe('curl');
 });

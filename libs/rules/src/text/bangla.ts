@@ -25,3 +25,8 @@ const DAY_PARTS: readonly (readonly [from: number, name: string])[] = [
 export function banglaDayPart(hour: number): string {
   return DAY_PARTS.findLast(([from]) => hour >= from)?.[1] ?? '';
 }
+
+/** A browser and its system in Bangla: 'Chrome on Android' becomes 'Android-এ Chrome'. Both names stay as they are. */
+export function banglaDevice(device: string): string {
+  return device.replace(/^(.+) on (.+)$/, '$2-এ $1');
+}

@@ -63,7 +63,9 @@ export interface OfferSaleProps {
 export function OfferSale({ userId, offerCode, onPurchase }: OfferSaleProps) {
   const { buying, plans } = useTexts();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(offerDetailsQuery(userId, offerCode));
+  const { data, failureReason, refetch } = useQuery(offerDetailsQuery(userId, offerCode));
+  // Said with the first failure; the retries go on behind it.
+  const error = data ? null : failureReason;
   if (error) {
     return (
       <ProblemCard message={errorText(error, plans.offerFailed)}>

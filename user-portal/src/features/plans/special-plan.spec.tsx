@@ -85,6 +85,16 @@ describe('offer lookup failure', () => {
     await screen.findByText(/^Too many requests/);
   });
 
+  test('a network failure is said at once, while the retries go on behind it', async () => {
+    const answers = [disconnect(getOfferDetails)];
+    const screen = await open({ answers, clock: NOW });
+    await screen.findByText(/^Offer validation failed\./);
+    expect(requestsOf(getOfferDetails)).toHaveLength(1);
+    given(offered(sampleOffer(PERCENT, CHEAPER, IN_A_MINUTE)));
+    await screen.passTime(10);
+    await screen.findByText('Standard Plan - 30 Days (20% Off)');
+  });
+
   test("on network failure 'Offer validation failed. Please check the link or contact support.'", async () => {
     const screen = await open({ answers: [disconnect(getOfferDetails)] });
     await screen.findByText('Offer validation failed. Please check the link or contact support.');
