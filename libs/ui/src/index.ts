@@ -80,7 +80,7 @@ export { ThemeBridge } from './theme/theme-bridge';
 export { THEME_MODES } from './theme/theme-mode';
 export type { ThemeMode } from './theme/theme-mode';
 export { NARROW, TABLET, TOUCH, TOUCH_HEIGHT } from './theme/touch';
-export { displayFigure, tabularNumbers } from './theme/typography';
+export { tabularNumbers } from './theme/typography';
 export { useThemeMode } from './theme/use-theme-mode';
 export { clockOffset } from './time/clock-offset';
 export { Countdown } from './time/countdown';

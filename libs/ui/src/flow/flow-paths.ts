@@ -20,7 +20,7 @@ export function wavePath(y: number, height: number): string {
 }
 
 /** Where a bend lies, in px, measured to the middle of its line. */
-export interface Bend {
+interface Bend {
   /** Where the line comes in and goes out. Default: 0. */
   readonly left?: number;
   readonly right: number;

@@ -6,7 +6,7 @@ const heading = { fontWeight: 600, letterSpacing: '-0.017em' } as const;
  * Figures one reads at a glance: days, videos, prices. The faces we have are variable, so the weight costs no
  * byte.
  */
-export const displayFigure = {
+const displayFigure = {
   fontWeight: 740,
   letterSpacing: '-0.035em',
   fontVariantNumeric: 'tabular-nums',
