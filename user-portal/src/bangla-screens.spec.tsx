@@ -12,7 +12,7 @@ import {
   streamUserTasks,
   type UserView,
 } from '@portal/contracts';
-import { planName } from '@portal/rules';
+import { planName, transactionIdExample } from '@portal/rules';
 import { answer, type Answer, sampleUser, stream, waitFor } from '@portal/screen-testing';
 import { sampleOpenPayment, samplePayment, sampleTask, statusOf } from '@portal/testing/samples';
 import { latinWords } from '../test/latin-words';
@@ -163,6 +163,6 @@ test('in Bangla without an English word: the steps of a payment', async () => {
   expect(latinWords([...DATA, document.title])).toEqual([]);
   await screen.user.click(screen.method('বিকাশ'));
   await screen.step('বিকাশ দিয়ে পেমেন্ট');
-  expect(latinWords([...DATA, document.title])).toEqual([]);
+  expect(latinWords([...DATA, document.title, transactionIdExample('bkash')])).toEqual([]);
   expectOwnRefusals();
 });

@@ -2,6 +2,8 @@
 const PROPER_NAMES = [
   ...['Dhara', 'Telegram', 'Google', 'Drive', 'netflix', 'hoichoi', 'Chrome', 'Firefox', 'Android'],
   ...['MP4', 'MKV', 'JPEG', 'PNG', 'WebP', 'GIF', '720p', '1080p', '480p', '360p', '240p'],
+  // As the messages of the operators name the id of a transaction.
+  ...['TrxID', 'TxnID'],
   // The bot for protected videos, and the form of a code.
   ...['DRM', 'XXXX-XXXX-XXXX-XXXX'],
   // A language is named in itself, so that its speakers find it.

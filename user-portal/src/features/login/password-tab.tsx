@@ -22,15 +22,13 @@ export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
   const loginTexts = useTexts().login;
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const inputs = {
-    userId: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-  };
+  const idInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const login = usePasswordLogin();
 
   const refuse = (field: Refusal['field'], text: string): void => {
     setRefusal({ field, text });
-    inputs[field].current?.focus();
+    (field === 'userId' ? idInput : passwordInput).current?.focus();
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -50,7 +48,7 @@ export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
       <Field
         label={loginTexts.userId}
         name="userId"
-        ref={inputs.userId}
+        ref={idInput}
         inputMode="numeric"
         title={loginTexts.userIdRule}
         autoComplete="username"
@@ -62,7 +60,7 @@ export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
       <PasswordField
         label={loginTexts.password}
         name="password"
-        ref={inputs.password}
+        ref={passwordInput}
         autoComplete="current-password"
         required
         aria-invalid={refusal?.field === 'password'}
