@@ -5,7 +5,12 @@ import { atEnd } from '../../platform/mongo/running-transaction';
 import type { Download, HistoryEntry } from './download';
 import { DOWNLOAD_MODEL } from './download.schema';
 
-const HISTORY_PROJECTION = { file_name: 1, ott_service: 1, download_date: 1 } as const;
+const HISTORY_PROJECTION = {
+  file_name: 1,
+  ott_service: 1,
+  download_date: 1,
+  delivery_link: 1,
+} as const;
 const NEWEST_FIRST = { download_date: -1, _id: -1 } as const;
 
 /** Reads and adds finished downloads. */
