@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { atEnd } from '../../platform/mongo/running-transaction';
 import type { Download, HistoryEntry } from './download';
 import { DOWNLOAD_MODEL } from './download.schema';
@@ -35,12 +36,8 @@ export class DownloadsRepository {
 
   /** The newest downloads of a user, newest first. */
   async listRecent(userId: number, limit: number): Promise<HistoryEntry[]> {
-    return this.downloads
-      .find({ userId }, HISTORY_PROJECTION)
-      .sort(NEWEST_FIRST)
-      .limit(limit)
-      .lean<HistoryEntry[]>()
-      .exec();
+    const newest = { projection: HISTORY_PROJECTION, sort: NEWEST_FIRST, limit };
+    return readMany(this.downloads, { userId }, newest);
   }
 
   /** All downloads of a user, newest first. */
