@@ -13,7 +13,9 @@ const PAGE = (nonce) => `<!doctype html>
 :root { --page: #f7f8fa; --ink: #14171f; --muted: #596170; --fill: #4046d8; --focus: #4046d8; color-scheme: light; }
 :root[data-theme="dark"] { --page: #0e1116; --ink: #eceef3; --muted: #a1a8b6; --fill: #5559e0; --focus: #9da3ff; color-scheme: dark; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 'Inter Variable', system-ui, 'Noto Sans Bengali', sans-serif; }
-main { max-width: 32rem; margin: 0 auto; padding: 20vh 24px 48px; }
+body > svg { display: block; max-width: 32rem; box-sizing: border-box; width: 100%; margin: 0 auto; padding: 20vh 24px 16px; color: var(--focus); }
+body > svg > rect { fill: var(--fill); }
+main { max-width: 32rem; box-sizing: border-box; margin: 0 auto; padding: 0 24px 48px; }
 h1 { margin: 0 0 8px; font-size: 1.375rem; line-height: 1.3; }
 p { margin: 0 0 24px; color: var(--muted); }
 a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 20px; border-radius: 8px; background: var(--fill); color: #fff; font-weight: 600; text-decoration: none; }
@@ -44,6 +46,11 @@ const ask = async () => {
 };
 setTimeout(ask, 5000);
 </script>
+<svg viewBox="0 0 464 40" aria-hidden="true">
+<rect width="40" height="40" rx="11"/>
+<g fill="none" stroke="#fff" stroke-width="3.25" stroke-linecap="round"><path d="M11.25 10.6h7.75a9.4 9.4 0 0 1 0 18.8h-7.75"/><path d="M11.25 16.9h7a3.1 3.1 0 0 1 0 6.2h-7" stroke-opacity=".62"/></g>
+<g transform="translate(44)" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="3.25"><path d="M0 10.5c20 0 20 6 40 6s20-6 40-6M94 11.5c7 3 12 5 20 5M134 13.5c4-2 7-3 11-3M166 11.5l3 1M188 15.5h.1"/><path d="M0 23.5c20 0 20 6 40 6s20-6 40-6M96 24.5c6 2 10 4 16 5M132 27.5c3-1 5-2 8-3M158 25.5l2 .6M178 29.5h.1" stroke-opacity=".5"/></g>
+</svg>
 <main lang="en">
 <h1 data-line="offline">You are offline.</h1>
 <p data-line="offline">Nothing is lost. This page opens by itself once you are connected again.</p>

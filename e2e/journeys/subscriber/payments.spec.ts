@@ -59,7 +59,7 @@ test('the orders of the service; payments in every status, read anew on demand, 
   await test.step('in Bangla', async () => {
     await page.evaluate(() => localStorage.setItem('language', 'bn'));
     await page.reload();
-    await expect(card(page, 'পেমেন্ট')).toContainText('দেওয়ার কথা: ৭৯৯ BDT।');
+    await expect(card(page, 'পেমেন্ট')).toContainText('দেওয়ার কথা: ৳৭৯৯।');
     await expectSound(page, 'payments in Bangla');
   });
 });

@@ -8,7 +8,15 @@ export { openScreen } from './open-screen';
 export type { Screen, ScreenOptions } from './open-screen';
 export { sampleCatalogue } from './sample-catalogue';
 export { sampleUser } from './sample-user';
-export { answer, answerHtml, disconnect, hold, never, refuse } from './service/answers';
+export {
+  answer,
+  answerHtml,
+  disconnect,
+  disconnectOnce,
+  hold,
+  never,
+  refuse,
+} from './service/answers';
 export type { Answer } from './service/answers';
 export { requestsOf } from './service/requests';
 export { given } from './service/server';

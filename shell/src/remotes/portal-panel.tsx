@@ -1,6 +1,6 @@
 import { CATALOGUE_KEY, type CatalogueResponse, supportUrl } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
-import { BrandMark } from '@portal/ui';
+import { BrandMark, FlowBreak } from '@portal/ui';
 
 import { useConnection } from '../connection/use-connection';
 import { useTexts } from '../texts/use-texts';
@@ -23,9 +23,12 @@ export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) 
   const { title, hint } = texts.problems[isOffline ? 'offline' : problem];
   return (
     <main className="portal-panel" role="alert">
-      <a className="portal-panel-home" href="/" aria-label={texts.home}>
-        <BrandMark size={40} />
-      </a>
+      <div className="portal-panel-head">
+        <a className="portal-panel-home" href="/" aria-label={texts.home}>
+          <BrandMark size={40} />
+        </a>
+        <FlowBreak />
+      </div>
       <h1>{title}</h1>
       <p>{hint}</p>
       <div className="portal-panel-actions">

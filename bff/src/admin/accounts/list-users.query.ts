@@ -5,7 +5,7 @@ import {
   USER_SORTS,
   USER_STATUSES,
 } from '@portal/contracts';
-import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
+import { MAX_NAME_LENGTH } from '@portal/rules';
 import { choice, text } from '../../platform/http/fields';
 import { pageNumber, pageSize } from '../../platform/http/query-fields';
 import { queryOf } from '../../platform/http/request-class';

@@ -1,6 +1,6 @@
 import { searchUser } from '@portal/contracts';
+import { MAX_NAME_LENGTH } from '@portal/rules';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
 import { Field } from '../../platform/http/field';
 import { queryOf } from '../../platform/http/request-class';
 

@@ -6,8 +6,7 @@ import {
   USER_FILTERS,
   USER_STATUSES,
 } from '@portal/contracts';
-import { PLAN_AMOUNT_LIMIT } from '@portal/rules';
-import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
+import { MAX_NAME_LENGTH, PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import { choice, integer, listOf, nested, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
 

@@ -1,9 +1,6 @@
 import type { UpdateSettingsRequest } from '@portal/contracts';
 import { type DownloadSettings, placeholderName, SETTING_KEYS, withExclusion } from '@portal/rules';
 
-/** Largest number of characters of a name. */
-export const MAX_NAME_LENGTH = 64;
-
 /** Fields of the stored user that a change of settings may write. */
 export type SettingsFields = {
   [Key in keyof DownloadSettings as `settings.${Key}`]?: DownloadSettings[Key];

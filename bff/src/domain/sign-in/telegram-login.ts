@@ -1,8 +1,7 @@
 import type { TelegramLoginRequest } from '@portal/contracts';
-import { MINUTE_MS, parseUserId } from '@portal/rules';
+import { MAX_NAME_LENGTH, MINUTE_MS, parseUserId } from '@portal/rules';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../platform/errors/domain-error';
-import { MAX_NAME_LENGTH } from '../settings/settings-fields';
 
 /** How far Telegram's clock may be ahead of ours (SEC-4). */
 const MAX_AHEAD_SECONDS = MINUTE_MS / 1_000;

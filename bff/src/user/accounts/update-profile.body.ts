@@ -1,6 +1,6 @@
 import { updateProfile } from '@portal/contracts';
+import { MAX_NAME_LENGTH } from '@portal/rules';
 import { IsEmail, ValidateIf } from 'class-validator';
-import { MAX_NAME_LENGTH } from '../../domain/settings/settings-fields';
 import { Field } from '../../platform/http/field';
 import { text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';

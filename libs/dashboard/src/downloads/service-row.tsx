@@ -4,6 +4,7 @@ import type { ServiceCount } from '@portal/rules';
 import { seriesColour, tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 import { ServiceBadge } from './service-badge';
+import { serviceColour } from './service-colour';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
@@ -29,11 +30,18 @@ const Row = styled(ButtonBase)(({ theme }) => ({
 
 const Track = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
-  height: 6,
-  borderRadius: 3,
+  height: 8,
+  borderRadius: 4,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.action.selected,
-  '& > span': { display: 'block', height: '100%', minWidth: 3, borderRadius: 3 },
+  '& > span': {
+    display: 'block',
+    height: '100%',
+    minWidth: 4,
+    borderRadius: 4,
+    // The bar springs from the colour of its badge; its own colour comes from its place in the list.
+    boxShadow: 'inset 14px 0 var(--service)',
+  },
 }));
 
 // Completes the visible text to a sentence for screen readers: 'Netflix: 512 downloads 40% Show
@@ -72,7 +80,7 @@ export function ServiceRow({ service, total, index, onOpen }: ServiceRowProps) {
           {shareText}
           <Spoken>{texts.downloads.openHistory}</Spoken>
         </small>
-        <Track>
+        <Track sx={{ '--service': serviceColour(service.name) }}>
           <span style={{ width: `${share}%`, background: seriesColour(index) }} />
         </Track>
       </Row>

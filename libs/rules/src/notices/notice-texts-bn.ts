@@ -1,6 +1,8 @@
+import { banglaDevice } from '../text/bangla';
 import type { AdviceTexts, NoticeTexts } from './notice-texts';
 
-const ADVICE: AdviceTexts = {
+/** What a subscriber can do about a failed download, in Bangla. */
+export const BANGLA_ADVICE: AdviceTexts = {
   new_link: 'লিংকটি আর কাজ করে না: বটকে নতুন লিংক পাঠান।',
   other_region: 'ভিডিওটি এই অঞ্চলে পাওয়া যায় না: অন্য উৎস বেছে নিন।',
   plan: 'আপনার প্ল্যান বা ভিডিও শেষ: আগে প্ল্যান নবায়ন করুন।',
@@ -21,7 +23,7 @@ export const NOTICE_TEXTS_BN: NoticeTexts = {
   }),
   download_failed: ({ title, advice }) => ({
     title: 'ডাউনলোড ব্যর্থ হয়েছে',
-    text: `${title}। ${ADVICE[advice]}`,
+    text: `${title}। ${BANGLA_ADVICE[advice]}`,
   }),
   download_stalled: ({ title }) => ({
     title: 'ডাউনলোড থেমে আছে',
@@ -37,21 +39,21 @@ export const NOTICE_TEXTS_BN: NoticeTexts = {
   }),
   payment_completed: ({ amount, plan }) => ({
     title: 'পেমেন্ট পাওয়া গেছে',
-    text: `${plan}-এর জন্য ${digits(amount)} BDT। আপনার প্ল্যান চালু আছে।`,
+    text: `${plan}-এর জন্য ৳${digits(amount)}। আপনার প্ল্যান চালু আছে।`,
   }),
   payment_waiting: ({ amount, reference }) => ({
     title: 'আপনার পেমেন্ট যাচাই হচ্ছে',
-    text: `${reference}-এর ${digits(amount)} BDT দেরিতে এসেছে। সাপোর্ট যাচাই করে প্ল্যান চালু করবে।`,
+    text: `${reference}-এর ৳${digits(amount)} দেরিতে এসেছে। সাপোর্ট যাচাই করে প্ল্যান চালু করবে।`,
   }),
   payment_mismatched: ({ amount, reference }) => ({
     title: 'পেমেন্টের পরিমাণ মেলেনি',
-    text: `${reference}-এর জন্য ${digits(amount)} BDT এসেছে, যা সঠিক পরিমাণ নয়। সাপোর্টে লিখুন।`,
+    text: `${reference}-এর জন্য ৳${digits(amount)} এসেছে, যা সঠিক পরিমাণ নয়। সাপোর্টে লিখুন।`,
   }),
   offer: ({ message }) => ({ title: 'আপনার জন্য একটি অফার', text: message }),
   broadcast: ({ text }) => ({ title: 'সবার জন্য বার্তা', text }),
   new_sign_in: ({ device }) => ({
     title: 'নতুন সাইন-ইন',
-    text: `${device ?? 'একটি অজানা ব্রাউজার'} থেকে আপনার অ্যাকাউন্টে সাইন-ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।`,
+    text: `${device === null ? 'একটি অজানা ব্রাউজার' : banglaDevice(device)} থেকে আপনার অ্যাকাউন্টে সাইন-ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।`,
   }),
   account_frozen: () => ({
     title: 'আপনার অ্যাকাউন্ট স্থগিত',

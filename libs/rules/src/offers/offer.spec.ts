@@ -53,7 +53,7 @@ describe('the message of a special offer', () => {
 
 it.each<[Discount, string]>([
   [{ type: 'percentage', value: 25 }, 'কম্বো-এ ২৫% ছাড়'],
-  [{ type: 'fixed_bdt', value: 1500 }, 'কম্বো-এ ১,৫০০ BDT ছাড়'],
+  [{ type: 'fixed_bdt', value: 1500 }, 'কম্বো-এ ৳১,৫০০ ছাড়'],
   [{ type: 'extra_days', value: 5 }, 'কম্বো-এর সাথে বাড়তি ৫ দিন'],
 ])('%j has a sentence in Bangla, with Bangla digits', (discount, gift) => {
   expect(banglaOfferSentence('কম্বো', discount)).toBe(`আপনার জন্য বিশেষ অফার: ${gift}।`);

@@ -1,6 +1,6 @@
 import { drawReadableCode, READABLE_ALPHABET } from '../redeem-codes/readable-code';
 import type { OfferPlan } from '../plans/offer-plans';
-import { banglaNumber } from '../plans/catalogue';
+import { BANGLA_CURRENCY_SIGNS, banglaNumber } from '../text/bangla';
 import type { Discount } from './discount';
 
 /** Length of an offer code: 100 bits, so that nobody can guess another user's code. */
@@ -48,7 +48,7 @@ export function banglaOfferSentence(plan: string, { type, value }: Discount): st
   const number = banglaNumber(value);
   const gift = {
     percentage: `${plan}-এ ${number}% ছাড়`,
-    fixed_bdt: `${plan}-এ ${number} BDT ছাড়`,
+    fixed_bdt: `${plan}-এ ${BANGLA_CURRENCY_SIGNS['BDT']}${number} ছাড়`,
     extra_days: `${plan}-এর সাথে বাড়তি ${number} দিন`,
   }[type];
   return `আপনার জন্য বিশেষ অফার: ${gift}।`;

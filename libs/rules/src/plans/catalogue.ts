@@ -1,3 +1,5 @@
+import { banglaNumber } from '../text/bangla';
+
 /** A bot that a plan opens. */
 export type BotAccess = 'drm' | 'notify';
 
@@ -19,11 +21,6 @@ const FAMILIES = {
   notify_only: { en: 'Notify Only', bn: 'শুধু নোটিফিকেশন', activates: ['notify'] },
   combo: { en: 'Combo', bn: 'কম্বো', activates: ['drm', 'notify'] },
 } as const;
-
-const BANGLA = new Intl.NumberFormat('bn-BD');
-
-/** A whole number with Bangla digits. */
-export const banglaNumber = (value: number): string => BANGLA.format(value);
 
 /** The length in the Bangla name of a plan. */
 export const banglaDays = (days: number): string => `${banglaNumber(days)} দিন`;

@@ -26,9 +26,13 @@ const HANDLER_OF = {
 function onCall<Body>(
   call: AnyCall<Body, object>,
   respond: (request: SentRequest<Body>) => Response | Promise<Response>,
+  once = false,
 ): Answer {
-  return HANDLER_OF[call.method](call.path, async ({ request, params }) =>
-    respond((await record(call, request, params)) as SentRequest<Body>),
+  return HANDLER_OF[call.method](
+    call.path,
+    async ({ request, params }) =>
+      respond((await record(call, request, params)) as SentRequest<Body>),
+    { once },
   );
 }
 
@@ -75,6 +79,11 @@ export function never(call: AnyCall<unknown, object>): Answer {
 /** The connection breaks at each request of a call. */
 export function disconnect(call: AnyCall<unknown, object>): Answer {
   return onCall(call, () => HttpResponse.error());
+}
+
+/** The connection breaks at the first request of a call. An answer given before this one takes the others. */
+export function disconnectOnce(call: AnyCall<unknown, object>): Answer {
+  return onCall(call, () => HttpResponse.error(), true);
 }
 
 /** Answers with a page of HTML, as a proxy in front of the service does. */

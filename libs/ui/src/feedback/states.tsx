@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FlowStone } from '../flow/flow-stone';
 
 const Centre = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,7 +20,7 @@ const Centre = styled('div')(({ theme }) => ({
 export function EmptyState({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <Centre>
-      {icon}
+      {icon && <FlowStone>{icon}</FlowStone>}
       <p>{children}</p>
     </Centre>
   );

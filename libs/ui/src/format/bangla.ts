@@ -1,5 +1,5 @@
-import { relativeAge } from '@portal/rules';
-import { type AgeTexts, makeFormats } from './formats';
+import { BANGLA_CURRENCY_SIGNS, banglaDayPart, relativeAge } from '@portal/rules';
+import { type AgeTexts, type Formats, makeFormats } from './formats';
 
 const UNITS: AgeTexts = {
   year: 'বছর',
@@ -9,8 +9,17 @@ const UNITS: AgeTexts = {
   minute: 'মিনিট',
 };
 
-/** Formats of Bangla, with Bangla digits. */
-export const bangla = makeFormats('bn-BD', (instant, now) => {
-  const age = relativeAge(instant, now);
-  return age ? `${bangla.count(age.count)} ${UNITS[age.unit]} আগে` : 'এইমাত্র';
+/** Formats of Bangla: its digits, the signs of currencies before the amount, and the part of the day before the hour. */
+export const bangla: Formats = makeFormats({
+  locale: 'bn-BD',
+  relative: (instant, now) => {
+    const age = relativeAge(instant, now);
+    return age ? `${bangla.count(age.count)} ${UNITS[age.unit]} আগে` : 'এইমাত্র';
+  },
+  money: (amount, currency) => `${BANGLA_CURRENCY_SIGNS[currency] ?? `${currency} `}${amount}`,
+  time: (instant) => {
+    const hour = instant.getHours();
+    const clock = `${bangla.digits(hour % 12 || 12)}:${bangla.padded(instant.getMinutes())}`;
+    return `${banglaDayPart(hour)} ${clock}`;
+  },
 });

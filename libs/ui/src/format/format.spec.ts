@@ -38,9 +38,21 @@ test('counts and amounts have thousands separators, amounts their currency', () 
 
 test('Bangla has its own numerals, dates and grouping', () => {
   expect(bangla.count(1_284_031)).toBe('১২,৮৪,০৩১');
-  expect(bangla.money(1500, 'BDT')).toBe('১,৫০০ BDT');
+  expect(bangla.money(1500, 'BDT')).toBe('৳১,৫০০');
+  expect(bangla.money(999, 'INR')).toBe('₹৯৯৯');
   expect(bangla.padded(7)).toBe('০৭');
   expect(bangla.date(NOON)).toMatch(/^২১ নভে/);
+});
+
+test('Bangla says the part of the day before the hour, never AM or PM', () => {
+  const at = (hour: number) => new Date(2026, 10, 21, hour, 5).toISOString();
+  expect([9, 12, 16, 0].map((hour) => bangla.time(at(hour)))).toEqual([
+    'সকাল ৯:০৫',
+    'দুপুর ১২:০৫',
+    'বিকাল ৪:০৫',
+    'রাত ১২:০৫',
+  ]);
+  expect(bangla.dateTime(at(16))).toMatch(/^২১ নভে.*২০২৬, বিকাল ৪:০৫$/);
 });
 
 test('a count agrees with its noun', () => {

@@ -21,7 +21,8 @@ export interface Formats {
   /** At least two digits, for clocks: 07. */
   padded(value: number): string;
   /**
-   * An amount in whole units: '1,500 BDT'. The specification requires the currency code, not the sign.
+   * An amount in whole units: '1,500 BDT' in English, where the specification requires the currency code; '৳১,৫০০' in
+   * Bangla.
    */
   money(amount: number, currency: string | null): string;
 }
@@ -29,34 +30,50 @@ export interface Formats {
 /** Shown for a date that is missing or invalid. */
 const NO_DATE = '—';
 
-/** Creates the formats of a locale. @param relativeText text of the age of an instant. */
-export function makeFormats(
-  locale: string,
-  relativeText: (instant: Date, now: Date) => string,
-): Formats {
-  const date = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
+/** What differs between two languages beyond the locale. */
+export interface FormatWords {
+  readonly locale: string;
+  /** The age of an instant. */
+  readonly relative: (instant: Date, now: Date) => string;
+  /** An amount with its currency. */
+  readonly money: (amount: string, currency: string) => string;
+  /** The time of day; the locale's own by default. */
+  readonly time?: (instant: Date) => string;
+}
+
+/** Creates the formats of a language. */
+export function makeFormats({ locale, relative, money, time: timeOf }: FormatWords): Formats {
+  const written = (write: (instant: Date) => string) => {
     return (iso: string | null): string => {
       const instant = new Date(iso ?? Number.NaN);
-      return Number.isNaN(instant.getTime()) ? NO_DATE : formatter.format(instant);
+      return Number.isNaN(instant.getTime()) ? NO_DATE : write(instant);
     };
   };
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (instant: Date): string => formatter.format(instant);
+  };
+  const day = date({ dateStyle: 'medium' });
+  const time = timeOf ?? date({ timeStyle: 'short' });
+  const dateTime = timeOf
+    ? (instant: Date) => `${day(instant)}, ${timeOf(instant)}`
+    : date({ dateStyle: 'medium', timeStyle: 'short' });
   const number = (options: Intl.NumberFormatOptions) => {
     const formatter = new Intl.NumberFormat(locale, options);
     return (value: number): string => formatter.format(value);
   };
   const amount = number({ maximumFractionDigits: 2 });
   return {
-    date: date({ dateStyle: 'medium' }),
-    dateTime: date({ dateStyle: 'medium', timeStyle: 'short' }),
-    time: date({ timeStyle: 'short' }),
-    dayHeading: date({ dateStyle: 'full' }),
-    day: date({ weekday: 'long', month: 'long', day: 'numeric' }),
-    relative: (instantMs, nowMs) => relativeText(new Date(instantMs), new Date(nowMs)),
+    date: written(day),
+    dateTime: written(dateTime),
+    time: written(time),
+    dayHeading: written(date({ dateStyle: 'full' })),
+    day: written(date({ weekday: 'long', month: 'long', day: 'numeric' })),
+    relative: (instantMs, nowMs) => relative(new Date(instantMs), new Date(nowMs)),
     count: number({ maximumFractionDigits: 0 }),
     digits: number({ useGrouping: false, maximumFractionDigits: 0 }),
     padded: number({ minimumIntegerDigits: 2, useGrouping: false }),
-    money: (value, currency) => (currency ? `${amount(value)} ${currency}` : amount(value)),
+    money: (value, currency) => (currency ? money(amount(value), currency) : amount(value)),
   };
 }
 

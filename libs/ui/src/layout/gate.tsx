@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BrandLogo } from '../brand/brand-logo';
+import { FlowBackdrop } from '../flow/flow-backdrop';
 import { MAIN_ID } from './page';
 import { Surface } from './panel';
 
 const Page = styled('div')(({ theme }) => ({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
@@ -61,6 +65,7 @@ export interface GateProps {
 export function Gate({ brand, title, text, corner, children, footer }: GateProps) {
   return (
     <Page>
+      <FlowBackdrop />
       <Corner>{corner}</Corner>
       <Middle id={MAIN_ID}>
         <BrandLogo name={brand} />

@@ -48,8 +48,8 @@ export const login: MovedJourney = {
       test: 'User ID and password are required',
       fault: {
         file: `${FOLDER}/password-tab.tsx`,
-        from: '        required\n        value={userId}',
-        to: '        value={userId}',
+        from: "        required\n        aria-invalid={refusal?.field === 'userId'}",
+        to: "        aria-invalid={refusal?.field === 'userId'}",
       },
     },
     {
@@ -57,8 +57,8 @@ export const login: MovedJourney = {
       test: 'is refused as a User ID',
       fault: {
         file: `${FOLDER}/password-tab.tsx`,
-        from: 'if (id !== null) login.submit({ userId: id, password });',
-        to: 'login.submit({ userId: Number(id), password });',
+        from: "else if (id === null) refuse('userId', loginTexts.invalidUserId);",
+        to: 'else if (id === null) login.submit({ userId: Number(id), password });',
       },
     },
     {

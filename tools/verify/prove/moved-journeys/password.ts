@@ -13,8 +13,8 @@ export const password: MovedJourney = {
       test: "title 'Create Your Password'",
       fault: {
         file: `${FOLDER}/password-pages.tsx`,
-        from: 'useTexts().password.createTitle',
-        to: 'useTexts().password.changeTitle',
+        from: 'purpose="create"',
+        to: 'purpose="change"',
       },
     },
     {

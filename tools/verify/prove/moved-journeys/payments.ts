@@ -17,7 +17,11 @@ export const payments: MovedJourney = {
       sentence:
         'payments stand in a list, newest first: plan, amount, method, date, and the status in words',
       test: 'payments stand in a list',
-      fault: { file: FRAME, from: 'name: payment.planName', to: 'name: payment.planId' },
+      fault: {
+        file: 'user-portal/src/shared/plan-name.ts',
+        from: 'planName: name }) => nameOf({ id: planId, name })',
+        to: 'planName: name }) => nameOf({ id: name, name: planId })',
+      },
     },
     {
       sentence: 'a payment by a method that is newer than the portal shows the id of the method',

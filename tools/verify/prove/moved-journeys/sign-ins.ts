@@ -55,7 +55,11 @@ export const signIns: MovedJourney = {
     {
       sentence: 'an unknown device has words of its own',
       test: 'an empty history and an unknown device',
-      fault: { file: SESSIONS, from: 'device ?? securityTexts.unknownDevice', to: 'device' },
+      fault: {
+        file: SESSIONS,
+        from: 'device === null ? securityTexts.unknownDevice : securityTexts.device(device)',
+        to: 'device',
+      },
     },
     {
       sentence: 'what cannot be loaded says so and tries again',

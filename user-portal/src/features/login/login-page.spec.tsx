@@ -69,18 +69,24 @@ test('User ID and password are required', async () => {
   const screen = await open();
   expect([userId(screen).required, password(screen).required]).toEqual([true, true]);
   await submit(screen, '', 'secret-1');
+  await screen.findByText('Please enter your User ID.');
+  expect(document.activeElement).toBe(userId(screen));
   await submit(screen, '4711', '');
+  await screen.findByText('Please enter your password.');
+  expect(document.activeElement).toBe(password(screen));
   expect(requestsOf(loginWithPassword)).toEqual([]);
 });
 
-test.each(['abc', '0'])('%s is refused as a User ID before anything is sent', async (id) => {
-  const screen = await open();
-  await submit(screen, id, 'secret-1');
-  expect(requestsOf(loginWithPassword)).toEqual([]);
-  expect(userId(screen).validity.valid && !screen.queryByText('This is not a valid User ID.')).toBe(
-    false,
-  );
-});
+test.each(['abc', '12ab3', '0'])(
+  '%s is refused as a User ID before anything is sent, in our words instead of the browser’s',
+  async (id) => {
+    const screen = await open();
+    await submit(screen, id, 'secret-1');
+    await screen.findByText('This is not a valid User ID.');
+    expect(userId(screen).closest('form')?.noValidate).toBe(true);
+    expect(requestsOf(loginWithPassword)).toEqual([]);
+  },
+);
 
 test("while authenticating the button reads 'Authenticating...' and keeps the focus", async () => {
   const held = hold(loginWithPassword, { user });

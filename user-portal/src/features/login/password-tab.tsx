@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { parseUserId } from '@portal/rules';
 import { Field, FormError, FormStack, PasswordField } from '@portal/ui';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
 import { usePasswordLogin } from './use-password-login';
 
@@ -12,45 +12,64 @@ interface PasswordTabProps {
   readonly onForgot: () => void;
 }
 
+interface Refusal {
+  readonly field: 'userId' | 'password';
+  readonly text: string;
+}
+
 /** The tab 'Login with Password'. */
 export function PasswordTab({ userId, onUserId, onForgot }: PasswordTabProps) {
   const loginTexts = useTexts().login;
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const idInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const login = usePasswordLogin();
 
+  const refuse = (field: Refusal['field'], text: string): void => {
+    setRefusal({ field, text });
+    (field === 'userId' ? idInput : passwordInput).current?.focus();
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (login.busy || userId.trim() === '' || password === '') return;
+    if (login.busy) return;
     const id = parseUserId(userId.trim());
-    setRefusal(id === null ? loginTexts.invalidUserId : null);
-    if (id !== null) login.submit({ userId: id, password });
+    if (userId.trim() === '') refuse('userId', loginTexts.userIdMissing);
+    else if (id === null) refuse('userId', loginTexts.invalidUserId);
+    else if (password === '') refuse('password', loginTexts.passwordMissing);
+    else {
+      setRefusal(null);
+      login.submit({ userId: id, password });
+    }
   };
 
   return (
-    <FormStack onSubmit={submit} sx={{ pt: 3 }}>
+    <FormStack onSubmit={submit} noValidate sx={{ pt: 3 }}>
       <Field
         label={loginTexts.userId}
         name="userId"
+        ref={idInput}
         inputMode="numeric"
-        pattern="\s*[0-9]+\s*"
         title={loginTexts.userIdRule}
         autoComplete="username"
         required
+        aria-invalid={refusal?.field === 'userId'}
         value={userId}
         onChange={(event) => onUserId(event.target.value)}
       />
       <PasswordField
         label={loginTexts.password}
         name="password"
+        ref={passwordInput}
         autoComplete="current-password"
         required
+        aria-invalid={refusal?.field === 'password'}
         showLabel={loginTexts.showPassword}
         hideLabel={loginTexts.hidePassword}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError message={refusal ?? (login.busy ? null : login.error)} />
+      <FormError message={refusal?.text ?? (login.busy ? null : login.error)} />
       <Button type="submit" variant="contained" size="large" aria-disabled={login.busy}>
         {login.busy ? loginTexts.submitting : loginTexts.submit}
       </Button>

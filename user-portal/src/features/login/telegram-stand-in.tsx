@@ -37,7 +37,7 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (login.busy || text.trim() === '') return;
+    if (login.busy) return;
     const id = parseUserId(text.trim());
     setRefusal(id === null ? loginTexts.invalidTelegramId : null);
     if (id === null) return;
@@ -50,7 +50,7 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
         {loginTexts.standIn}
       </h2>
       <p>{loginTexts.standInHint}</p>
-      <FormStack onSubmit={submit} sx={{ gap: 2 }}>
+      <FormStack onSubmit={submit} noValidate sx={{ gap: 2 }}>
         <Field
           label={loginTexts.telegramId}
           name="telegramId"

@@ -11,8 +11,16 @@ import { useSetPassword } from './use-set-password';
 /** Time to read the success message, in ms. */
 const REDIRECT_DELAY_MS = 1_500;
 
+/** Whether a password is the first one, or takes the place of another one. */
+export type PasswordPurpose = 'create' | 'change';
+
+interface PasswordFormProps {
+  readonly userId: number;
+  readonly purpose: PasswordPurpose;
+}
+
 /** Form for a new password, with two entries. */
-export function PasswordForm({ userId }: { userId: number }) {
+export function PasswordForm({ userId, purpose }: PasswordFormProps) {
   const passwordTexts = useTexts().password;
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -44,7 +52,7 @@ export function PasswordForm({ userId }: { userId: number }) {
   const toggle = { showLabel: passwordTexts.show, hideLabel: passwordTexts.hide };
 
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={submit} noValidate>
       {/* Hidden field: it gives password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
       <PasswordField
@@ -72,7 +80,7 @@ export function PasswordForm({ userId }: { userId: number }) {
       />
       <FormError message={problem ? refusals[problem] : saving.error} />
       {saving.isTooOld && <SignInAgain />}
-      <FormSuccess message={saving.saved ? passwordTexts.saved : null} />
+      <FormSuccess message={saving.saved ? passwordTexts.saved[purpose] : null} />
       <Button type="submit" variant="contained" size="large" aria-disabled={saving.busy}>
         {saving.busy && !saving.saved ? passwordTexts.submitting : passwordTexts.submit}
       </Button>

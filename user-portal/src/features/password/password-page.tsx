@@ -6,14 +6,15 @@ import { Gate, LanguageMenu, ThemeMenu, useDocumentTitle, useFormats } from '@po
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
-import { PasswordForm } from './password-form';
+import { PasswordForm, type PasswordPurpose } from './password-form';
 
-/** Sets a new password for the signed-in user. Both pages use it with different titles. */
-export function PasswordPage({ title }: { title: string }) {
+/** Sets a password for the signed-in user. Title and success text say whether it is the first one. */
+export function PasswordPage({ purpose }: { purpose: PasswordPurpose }) {
   const texts = useTexts();
   const formats = useFormats();
   const { brand } = useBrand();
   const { user } = useSession();
+  const title = texts.password.title[purpose];
   useDocumentTitle(title, brand.name);
   if (!user) return null;
   return (
@@ -33,7 +34,7 @@ export function PasswordPage({ title }: { title: string }) {
         </Button>
       }
     >
-      <PasswordForm userId={user.userId} />
+      <PasswordForm userId={user.userId} purpose={purpose} />
     </Gate>
   );
 }

@@ -63,7 +63,14 @@ export interface OfferSaleProps {
 export function OfferSale({ userId, offerCode, onPurchase }: OfferSaleProps) {
   const { buying, plans } = useTexts();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(offerDetailsQuery(userId, offerCode));
+  const {
+    data,
+    error: refusal,
+    failureReason,
+    refetch,
+  } = useQuery(offerDetailsQuery(userId, offerCode));
+  // A first lookup that fails says so at once; its retries go on behind it.
+  const error = refusal ?? (data ? null : failureReason);
   if (error) {
     return (
       <ProblemCard message={errorText(error, plans.offerFailed)}>

@@ -169,7 +169,7 @@ test('in Bangla: names, content and what it changes', async () => {
   const screen = await open({ clock: NOW, language: 'bn' });
   await screen.findByRole('heading', { name: 'স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন' });
   const main = screen.getByRole('main');
-  expect(main.textContent).toMatch(/আনলিমিটেড ভিডিও.*দিনে ৫০ BDT/);
+  expect(main.textContent).toMatch(/আনলিমিটেড ভিডিও.*দিনে ৳৫০/);
   expect(main.textContent).toContain('৭ দিন যোগ হবে');
   expect(main.textContent).not.toMatch(/[0-9]/);
 });

@@ -7,9 +7,11 @@ import {
 import {
   answer,
   disconnect,
+  disconnectOnce,
   expectAccessible,
   factsOf,
   given,
+  hold,
   refuse,
   requestsOf,
   type ScreenOptions,
@@ -85,6 +87,15 @@ describe('offer lookup failure', () => {
     await screen.findByText(/^Too many requests/);
   });
 
+  test('a network failure is said at once, while the retries go on behind it', async () => {
+    const held = hold(getOfferDetails, { offer: sampleOffer(PERCENT, CHEAPER) });
+    const screen = await open({ answers: [held.answer, disconnectOnce(getOfferDetails)] });
+    await held.asked;
+    await screen.findByText(/^Offer validation failed\./);
+    await held.release();
+    await screen.findByText('Standard Plan - 30 Days (20% Off)');
+  });
+
   test("on network failure 'Offer validation failed. Please check the link or contact support.'", async () => {
     const screen = await open({ answers: [disconnect(getOfferDetails)] });
     await screen.findByText('Offer validation failed. Please check the link or contact support.');
@@ -145,7 +156,7 @@ test('in Bangla: texts, numerals and the error by its code', async () => {
     answers: [offered(sampleOffer(PERCENT, CHEAPER))],
   });
   await screen.findByText('স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন (২০% ছাড়)');
-  expect(screen.getByRole('main').textContent).toMatch(/১,২০০ BDT\s*৭৯৯ INR/);
+  expect(screen.getByRole('main').textContent).toMatch(/৳১,২০০\s*₹৭৯৯/);
   await open({ language: 'bn', answers: [refuse(getOfferDetails, 'offers/not-found')] });
   await screen.findByText('অফারটি পাওয়া যায়নি বা মেয়াদ শেষ।');
 });

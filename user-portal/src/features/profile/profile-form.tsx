@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { UserView } from '@portal/contracts';
+import { looksLikeEmail, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@portal/rules';
 import { Field, FormError, FormStack, InlineHint } from '@portal/ui';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
 import { PhotoEditor } from './photo-editor';
 import { useChosenPhoto } from './use-chosen-photo';
@@ -14,6 +15,8 @@ export function ProfileForm({ user }: { user: UserView }) {
   // Null until the user types, so that the field shows later changes of the stored user.
   const [name, setName] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
   const saving = useSaveProfile(user, photo.discard);
   const shown = { name: name ?? user.name, email: email ?? user.email ?? '' };
 
@@ -26,11 +29,14 @@ export function ProfileForm({ user }: { user: UserView }) {
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void save();
+    const isEmail = looksLikeEmail(shown.email.trim());
+    setRefused(!isEmail);
+    if (isEmail) void save();
+    else emailInput.current?.focus();
   };
 
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={submit} noValidate>
       <PhotoEditor
         user={user}
         chosen={photo.chosen}
@@ -43,6 +49,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         label={profileTexts.name}
         name="name"
         autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
         readOnly={saving.busy}
         value={shown.name}
         onChange={(event) => setName(event.target.value)}
@@ -51,12 +58,15 @@ export function ProfileForm({ user }: { user: UserView }) {
         label={profileTexts.email}
         name="email"
         type="email"
+        ref={emailInput}
         autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        aria-invalid={isRefused}
         readOnly={saving.busy}
         value={shown.email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <FormError message={saving.error} />
+      <FormError message={isRefused ? profileTexts.invalidEmail : saving.error} />
       {saving.savedHalf && <InlineHint>{saving.savedHalf}</InlineHint>}
       <Button
         type="submit"

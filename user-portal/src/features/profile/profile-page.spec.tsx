@@ -75,6 +75,31 @@ describe('saving', () => {
     await waitFor(() => expect(writes).toEqual([{ email: 'nusrat@example.com' }]));
   });
 
+  test('refuses what is no email address in our words, with the focus on it', async () => {
+    const { screen, writes } = await openProfile();
+    await screen.user.clear(email(screen));
+    await screen.user.type(email(screen), 'nusrat at example');
+    await screen.user.click(save(screen));
+    await screen.findByText('This is not a valid email address.');
+    expect(document.activeElement).toBe(email(screen));
+    expect(email(screen).form?.noValidate).toBe(true);
+    expect(writes).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('takes as many letters of a name as the service, and never shows the name of its field', async () => {
+    const { screen } = await openProfile(
+      owner,
+      refuse(updateProfile, 'request/invalid', {
+        message: 'The request is not valid. (name must be shorter)',
+      }),
+    );
+    expect(name(screen).maxLength).toBe(64);
+    await rename(screen, 'Refused');
+    await screen.user.click(save(screen));
+    await screen.findByText(ERROR_CATALOGUE['request/invalid'].text);
+  });
+
   test('takes an emptied email away', async () => {
     const { screen, writes } = await openProfile();
     await screen.user.clear(email(screen));

@@ -38,7 +38,7 @@ export function LoginList({ userId }: { userId: number }) {
           <SignInRow
             key={_id}
             icon={<Icon size={18} aria-hidden />}
-            title={`${securityTexts.methods[method]} · ${device ?? securityTexts.unknownDevice}`}
+            title={`${securityTexts.methods[method]} · ${device === null ? securityTexts.unknownDevice : securityTexts.device(device)}`}
             details={`${formats.dateTime(at)} · ${address ?? securityTexts.unknownAddress}`}
           />
         );

@@ -43,7 +43,7 @@ export function SessionList({ userId }: { userId: number }) {
           <SignInRow
             key={`${signedInAt}-${index}`}
             icon={<Monitor size={18} aria-hidden />}
-            title={device ?? securityTexts.unknownDevice}
+            title={device === null ? securityTexts.unknownDevice : securityTexts.device(device)}
             details={securityTexts.lastUsed(used(lastSeenAt))}
             end={isCurrent && <Badge>{securityTexts.thisDevice}</Badge>}
           />

@@ -17,6 +17,8 @@ export const login: Wording<typeof english> = {
   forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
   submit: 'সাইন ইন',
   submitting: 'যাচাই করা হচ্ছে...',
+  userIdMissing: 'আপনার ইউজার আইডি লিখুন।',
+  passwordMissing: 'আপনার পাসওয়ার্ড লিখুন।',
   invalidUserId: 'এই ইউজার আইডি সঠিক নয়।',
   connection: 'সার্ভারের সাথে সংযোগ করা যায়নি।',
   telegramText: 'লগইন করতে বা অ্যাকাউন্ট ফিরে পেতে নিচের বাটনে চাপ দিন।',

@@ -3,8 +3,7 @@ import type { password as english } from '../en/password';
 
 /** Texts of the pages /create-password and /change-password. */
 export const password: Wording<typeof english> = {
-  createTitle: 'আপনার পাসওয়ার্ড তৈরি করুন',
-  changeTitle: 'আপনার পাসওয়ার্ড বদলান',
+  title: { create: 'আপনার পাসওয়ার্ড তৈরি করুন', change: 'আপনার পাসওয়ার্ড বদলান' },
   text: (userId) => `কমপক্ষে ৬ অক্ষর। এটি দিয়ে ইউজার আইডি ${userId} হিসেবে সাইন ইন করবেন।`,
   password: 'নতুন পাসওয়ার্ড',
   confirmation: 'নতুন পাসওয়ার্ড আবার লিখুন',
@@ -15,7 +14,10 @@ export const password: Wording<typeof english> = {
   mismatch: 'পাসওয়ার্ড দুটি মিলছে না।',
   tooShort: 'পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে।',
   connection: 'সার্ভারের সাথে সংযোগ করা যায়নি।',
-  saved: 'পাসওয়ার্ড তৈরি হয়েছে! ড্যাশবোর্ডে নিয়ে যাওয়া হচ্ছে...',
+  saved: {
+    create: 'পাসওয়ার্ড তৈরি হয়েছে! ড্যাশবোর্ডে নিয়ে যাওয়া হচ্ছে...',
+    change: 'পাসওয়ার্ড বদলানো হয়েছে! ড্যাশবোর্ডে নিয়ে যাওয়া হচ্ছে...',
+  },
   signInAgain: 'আবার সাইন ইন করুন',
   back: 'ড্যাশবোর্ডে ফিরে যান',
 };

@@ -22,6 +22,7 @@ export const profile: Wording<typeof english> = {
   removeFailed: 'ছবি মোছা যায়নি।',
   name: 'নাম',
   email: 'ইমেইল',
+  invalidEmail: 'এই ইমেইল ঠিকানাটি সঠিক নয়।',
   passwordTitle: 'পাসওয়ার্ড',
   passwordText: 'টেলিগ্রাম ছাড়া সাইন ইন করতে ইউজার আইডির সাথে এটি লাগে।',
   changePassword: 'পাসওয়ার্ড বদলান',

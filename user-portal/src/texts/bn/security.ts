@@ -1,3 +1,4 @@
+import { banglaDevice } from '@portal/rules';
 import { bangla, type Wording } from '@portal/ui';
 import type { security as english } from '../en/security';
 
@@ -10,6 +11,7 @@ export const security: Wording<typeof english> = {
   showAll: (count) => `সব ${bangla.count(count)}টি দেখুন`,
   showFewer: 'কম দেখুন',
   thisDevice: 'এই ডিভাইস',
+  device: banglaDevice,
   unknownDevice: 'অজানা ডিভাইস',
   lastUsed: (when) => `শেষ ব্যবহার ${when}`,
   unknownAddress: 'অজানা ঠিকানা',

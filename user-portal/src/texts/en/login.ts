@@ -14,6 +14,8 @@ export const login = {
   forgot: 'Forgot Password?',
   submit: 'Sign In',
   submitting: 'Authenticating...',
+  userIdMissing: 'Please enter your User ID.',
+  passwordMissing: 'Please enter your password.',
   invalidUserId: 'This is not a valid User ID.',
   connection: 'Failed to connect to the server.',
   telegramText: 'Click the button below to log in or recover your account.',

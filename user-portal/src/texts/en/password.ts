@@ -1,7 +1,6 @@
 /** Texts of the pages /create-password and /change-password. */
 export const password = {
-  createTitle: 'Create Your Password',
-  changeTitle: 'Change Your Password',
+  title: { create: 'Create Your Password', change: 'Change Your Password' },
   text: (userId: string) => `At least 6 characters. With it you sign in as User ID ${userId}.`,
   password: 'New Password',
   confirmation: 'Confirm New Password',
@@ -12,7 +11,10 @@ export const password = {
   mismatch: 'Passwords do not match.',
   tooShort: 'Password must be at least 6 characters long.',
   connection: 'Failed to connect to the server.',
-  saved: 'Password created! Redirecting to dashboard...',
+  saved: {
+    create: 'Password created! Redirecting to dashboard...',
+    change: 'Password changed! Redirecting to dashboard...',
+  },
   signInAgain: 'Sign in again',
   back: 'Back to Dashboard',
 } as const;

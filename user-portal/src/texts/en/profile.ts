@@ -19,6 +19,7 @@ export const profile = {
   removeFailed: 'Failed to remove photo.',
   name: 'Name',
   email: 'Email',
+  invalidEmail: 'This is not a valid email address.',
   passwordTitle: 'Password',
   passwordText: 'Used together with your User ID when you sign in without Telegram.',
   changePassword: 'Change password',

@@ -9,6 +9,7 @@ export const security = {
   showAll: (count: number) => `Show all ${english.count(count)}`,
   showFewer: 'Show fewer',
   thisDevice: 'This device',
+  device: (device: string) => device,
   unknownDevice: 'Unknown device',
   lastUsed: (when: string) => `Last used ${when}`,
   unknownAddress: 'Unknown address',

@@ -1,6 +1,7 @@
 import type { UserPaymentView, UserView } from '@portal/contracts';
 import { type AccountState, DAY_MS } from '@portal/rules';
 import { type Formats, useFormats } from '@portal/ui';
+import { usePaidPlanName } from '../../../shared/plan-name';
 import { useTexts } from '../texts/use-texts';
 
 type HeroTexts = ReturnType<typeof useTexts>['hero'];
@@ -33,12 +34,13 @@ interface SentenceProps {
 export function usePlanSentence({ user, state, order, videoDays, now }: SentenceProps): string {
   const { hero } = useTexts();
   const formats = useFormats();
+  const planOf = usePaidPlanName();
   const end = endInWords(user.expiryDate, now, hero, formats);
   switch (state) {
     case 'frozen':
       return hero.frozen;
     case 'paying':
-      return order ? hero.paying(formats.money(order.amount, 'BDT'), order.planName) : '';
+      return order ? hero.paying(formats.money(order.amount, 'BDT'), planOf(order)) : '';
     case 'newcomer':
       return '';
     case 'expired':

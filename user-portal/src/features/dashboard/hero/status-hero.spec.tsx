@@ -146,8 +146,8 @@ test.each([
     answer(getUserStats, { stats: { todayDownloads: 1, totalDownloads: 5, recentDownloads } }),
   ];
   const screen = await openHero({ daysRemaining: 20, balance, expiryDate: MONDAY }, { answers });
-  // The inner ring shows that the pace is known.
-  await waitFor(() => expect(screen.hero.querySelector('[data-part=videos]')).not.toBeNull());
+  // The inner line shows that the pace is known.
+  await waitFor(() => expect(screen.hero.querySelector('[data-part=inner]')).not.toBeNull());
   screen.getByText(sentence);
 });
 

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { useVideoDays } from '@portal/dashboard';
 import { isUnlimited, mainActionOf } from '@portal/rules';
-import { Surface, tabularNumbers, useFormats } from '@portal/ui';
+import { Surface, useFormats } from '@portal/ui';
 import { useId } from 'react';
 import { NewcomerSteps } from '../first-run/newcomer-steps';
 import { useKeptFocus } from '../payments/use-kept-focus';
 import { useTexts } from '../texts/use-texts';
 import { MainAction } from './main-action';
-import { PlanRing } from './plan-ring';
+import { PlanGauge } from './plan-gauge';
 import { usePlanSentence } from './plan-sentence';
 import { useAccountState } from './use-account-state';
 
@@ -16,6 +16,8 @@ const Frame = styled(Surface)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 20,
+  // The lines of the gauge come in from the edge.
+  overflow: 'clip',
   outline: 0,
   '& h2': { ...theme.typography.h1, fontSize: '1.25rem', margin: 0 },
   '& > p': {
@@ -37,8 +39,9 @@ const Videos = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& strong': {
     ...theme.typography.h4,
-    ...tabularNumbers,
     display: 'block',
+    // 'Unlimited' beside the gauge on a small phone.
+    [theme.breakpoints.down('sm')]: { fontSize: '1.625rem' },
     color: theme.vars.palette.text.primary,
   },
 }));
@@ -58,7 +61,7 @@ export function StatusHero({ user }: { user: UserView }) {
       <h2 id={titleId}>{hero.title[state]}</h2>
       {user.expiry > 0 ? (
         <Numbers>
-          <PlanRing user={user} state={state} videoDays={videoDays} />
+          <PlanGauge user={user} state={state} videoDays={videoDays} />
           {state === 'notifying' ? (
             <Videos>
               <strong>{hero.noVideos}</strong>

@@ -1,5 +1,6 @@
 import type { UserPaymentView } from '@portal/contracts';
 import { MinuteClock } from '@portal/ui';
+import { usePaidPlanName } from '../../../shared/plan-name';
 import { useTexts } from '../texts/use-texts';
 import { PaymentFrame } from './payment-frame';
 import { RowButton } from './row-button';
@@ -17,6 +18,7 @@ interface OpenPaymentProps {
 export function OpenPayment(props: OpenPaymentProps) {
   const { userId, payment, isPaying, onResume } = props;
   const { payments } = useTexts();
+  const planOf = usePaidPlanName();
   const { left, isOver } = useOpenPayment(userId, payment, isPaying);
   if (isOver) return <PaymentFrame payment={payment} status="timed_out" />;
   return (
@@ -31,7 +33,7 @@ export function OpenPayment(props: OpenPaymentProps) {
       action={
         <RowButton
           aria-haspopup="dialog"
-          aria-label={`${payments.resume}: ${payment.planName}, ${payment.ref_code}`}
+          aria-label={`${payments.resume}: ${planOf(payment)}, ${payment.ref_code}`}
           onClick={onResume}
         >
           {payments.resume}

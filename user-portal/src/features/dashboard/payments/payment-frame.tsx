@@ -11,7 +11,7 @@ import {
 } from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useMethodWords } from '../../../shared/method-words';
-import { usePlanName } from '../../../shared/plan-name';
+import { usePaidPlanName } from '../../../shared/plan-name';
 import { useTexts } from '../texts/use-texts';
 
 const TONES = {
@@ -64,7 +64,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
   const { payment, status, sentence, action } = props;
   const { payments } = useTexts();
   const { name } = useMethodWords();
-  const nameOf = usePlanName();
+  const planOf = usePaidPlanName();
   const formats = useFormats();
   const facts = [
     formats.dateTime(payment.createdAt),
@@ -74,7 +74,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
   return (
     <Row>
       <div>
-        <b>{nameOf({ id: payment.planId, name: payment.planName })}</b>
+        <b>{planOf(payment)}</b>
         <strong>{formats.money(payment.amount, 'BDT')}</strong>
       </div>
       <small>

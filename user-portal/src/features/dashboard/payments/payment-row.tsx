@@ -1,6 +1,7 @@
 import { supportUrl, type UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { useFormats } from '@portal/ui';
+import { usePaidPlanName } from '../../../shared/plan-name';
 import { useTexts } from '../texts/use-texts';
 import { OpenPayment } from './open-payment';
 import { PaymentFrame } from './payment-frame';
@@ -34,6 +35,7 @@ export function PaymentRow(props: PaymentRowProps) {
 
 function PaidPayment({ payment, onReceipt }: { payment: UserPaymentView; onReceipt: () => void }) {
   const { payments } = useTexts();
+  const planOf = usePaidPlanName();
   return (
     <PaymentFrame
       payment={payment}
@@ -41,7 +43,7 @@ function PaidPayment({ payment, onReceipt }: { payment: UserPaymentView; onRecei
       action={
         <RowButton
           aria-haspopup="dialog"
-          aria-label={`${payments.receipt}: ${payment.planName}, ${payment.ref_code}`}
+          aria-label={`${payments.receipt}: ${planOf(payment)}, ${payment.ref_code}`}
           onClick={onReceipt}
         >
           {payments.receipt}

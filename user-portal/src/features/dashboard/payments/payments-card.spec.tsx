@@ -128,8 +128,8 @@ test('in Bangla: words, numerals, dates and the time left', async () => {
   });
   await screen.findByText(/^১২:৩[০-৯]$/);
   const list = screen.getByRole('region', { name: 'পেমেন্ট' }).textContent;
-  expect(list).toContain('দেওয়ার কথা: ৭৯৯ BDT। পাওয়া গেছে: ৭০০.৫ BDT।');
-  expect(list).toContain('কোডের সময় শেষ হওয়ার পর ২,২০০ BDT এসেছে।');
+  expect(list).toContain('দেওয়ার কথা: ৳৭৯৯। পাওয়া গেছে: ৳৭০০.৫।');
+  expect(list).toContain('কোডের সময় শেষ হওয়ার পর ৳২,২০০ এসেছে।');
   expect(list).toMatch(/১ মার্চ.*২০৩১/);
   // Latin numerals may occur only in data of the service: plan names and codes.
   expect(list.replace(/Combo - \d+ Days|[A-Z0-9]{8}/g, '')).not.toMatch(/[0-9]/);

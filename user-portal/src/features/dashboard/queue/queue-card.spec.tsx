@@ -87,6 +87,13 @@ test('what runs stands first, then what waits, then what failed and why', async 
   await expectAccessible();
 });
 
+test('in Bangla a failed task says what to do: the bot’s own words are English', async () => {
+  const tasks = [sampleTask({ status: 'failed', error_message: 'The link has expired.' })];
+  const screen = await openOwnDashboard({ answers: [live({ tasks }).answer], language: 'bn' });
+  await screen.findByText('লিংকটি আর কাজ করে না: বটকে নতুন লিংক পাঠান।');
+  expect(screen.queryByText(/link/)).toBeNull();
+});
+
 test('a task whose progress stands for three minutes is called stalled, until it moves again', async () => {
   const running = (progress: number, updated_at: string): UserTasksResponse => ({
     tasks: [sampleTask({ status: 'in_progress', progress, updated_at })],

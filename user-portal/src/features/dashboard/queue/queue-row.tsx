@@ -1,9 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { TaskView } from '@portal/contracts';
 import { ReleaseRow } from '@portal/dashboard';
-import { isTaskStalled, parseReleaseName, type TaskStatus } from '@portal/rules';
-import { StatusPill, type StatusTone, tabularNumbers, useFormats } from '@portal/ui';
+import { failureAdvice, isTaskStalled, parseReleaseName, type TaskStatus } from '@portal/rules';
+import { FlowProgress, StatusPill, type StatusTone, tabularNumbers, useFormats } from '@portal/ui';
 import { useTexts } from '../texts/use-texts';
 
 const TONES = {
@@ -38,12 +37,6 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-// Nearly as long as the pause between two reports, so the bar flows instead of jumping.
-const Bar = styled(LinearProgress)({
-  height: 6,
-  '& .MuiLinearProgress-bar': { transition: 'transform 1.2s cubic-bezier(0.3, 0, 0.3, 1)' },
-});
-
 /** One task: what is downloaded, its progress, and since when it makes none. `now` in epoch ms. */
 export function QueueRow({ task, now }: { task: TaskView; now: number }) {
   const { queue } = useTexts();
@@ -69,15 +62,16 @@ export function QueueRow({ task, now }: { task: TaskView; now: number }) {
           {isStalled && <span>{queue.lastProgress(relative(movedAt, now))}</span>}
         </Line>
         {runs && (
-          <Bar
-            aria-label={queue.progress(parseReleaseName(file_name).title)}
-            color={isStalled ? 'warning' : 'primary'}
-            {...(progress === null && !isStalled
-              ? { variant: 'indeterminate' }
-              : { variant: 'determinate', value: progress ?? 0 })}
+          <FlowProgress
+            label={queue.progress(parseReleaseName(file_name).title)}
+            share={progress === null ? null : progress / 100}
+            tone={isStalled ? 'warning' : 'accent'}
+            moves={!isStalled}
           />
         )}
-        {status === 'failed' && task.error_message && <Reason>{task.error_message}</Reason>}
+        {status === 'failed' && task.error_message && (
+          <Reason>{queue.failed(task.error_message, failureAdvice(task.error_message))}</Reason>
+        )}
       </Progress>
     </Row>
   );

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { FlowLine } from '@portal/ui';
 import { Check } from 'lucide-react';
 import { useTexts } from '../texts/use-texts';
 
 /** Steps of a payment, in order. */
 const STEPS = ['ordered', 'seen', 'active'] as const;
 type ProgressStep = (typeof STEPS)[number];
+
+const Progress = styled('div')({ display: 'grid', gap: 8 });
 
 const Line = styled('ol')(({ theme }) => ({
   ...theme.typography.caption,
@@ -18,17 +21,13 @@ const Line = styled('ol')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    paddingTop: 8,
-    borderTop: `3px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.secondary,
   },
   '& > li[data-done]': {
-    borderColor: theme.vars.palette.success.main,
     color: theme.vars.palette.text.primary,
     '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
   },
   '& > li[aria-current]': {
-    borderColor: theme.vars.palette.primary.main,
     fontWeight: 600,
     color: theme.vars.palette.text.primary,
   },
@@ -38,18 +37,27 @@ const Line = styled('ol')(({ theme }) => ({
 export function PaymentProgress({ done }: { done: ProgressStep }) {
   const { payment } = useTexts();
   const last = STEPS.indexOf(done);
+  const isOver = last === STEPS.length - 1;
   return (
-    <Line aria-label={payment.progress}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          data-done={index <= last || undefined}
-          aria-current={index === last + 1 ? 'step' : undefined}
-        >
-          {index <= last && <Check size={14} aria-hidden />}
-          {payment.progressSteps[step]}
-        </li>
-      ))}
-    </Line>
+    <Progress>
+      {/* The line reaches under the step that is waited for, and flows until the last one is done. */}
+      <FlowLine
+        share={isOver ? 1 : (last + 1.5) / STEPS.length}
+        tone={isOver ? 'success' : 'accent'}
+        moves={!isOver}
+      />
+      <Line aria-label={payment.progress}>
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            data-done={index <= last || undefined}
+            aria-current={index === last + 1 ? 'step' : undefined}
+          >
+            {index <= last && <Check size={14} aria-hidden />}
+            {payment.progressSteps[step]}
+          </li>
+        ))}
+      </Line>
+    </Progress>
   );
 }

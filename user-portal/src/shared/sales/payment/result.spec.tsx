@@ -161,7 +161,7 @@ test('every result in Bangla', async () => {
   const back = () => screen.user.click(screen.dialog.getByLabelText('পেমেন্ট মাধ্যমে ফিরুন'));
   await pay();
   await screen.step('টাকার পরিমাণ মেলেনি');
-  expect(screen.dialog.element.textContent).toMatch(/১,৫০০ BDT.*১,৪০০.৫ BDT/s);
+  expect(screen.dialog.element.textContent).toMatch(/৳১,৫০০.*৳১,৪০০.৫/s);
   given(status({ status: 'timed_out' }));
   await back();
   await pay();

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { BrandLogo } from '@portal/ui';
+import { BrandLogo, FlowEdge } from '@portal/ui';
 import { createPortal } from 'react-dom';
 import { ReceiptFacts } from './receipt-facts';
 import type { ReceiptFact } from './use-receipt-facts';
@@ -23,7 +23,7 @@ const Sheet = styled('article')(({ theme }) => ({
   margin: '0 auto',
   // Black on white in both themes.
   '&, & *': { color: '#000 !important', borderColor: '#bbb !important' },
-  '& h1': { ...theme.typography.h1, margin: '32px 0 16px' },
+  '& h1': { ...theme.typography.h1, margin: '32px 0 8px' },
 }));
 
 interface PrintedReceiptProps {
@@ -39,6 +39,7 @@ export function PrintedReceipt({ brand, title, facts }: PrintedReceiptProps) {
       <GlobalStyles styles={PRINT} />
       <BrandLogo name={brand} />
       <h1>{title}</h1>
+      <FlowEdge />
       <ReceiptFacts facts={facts} />
     </Sheet>,
     document.body,

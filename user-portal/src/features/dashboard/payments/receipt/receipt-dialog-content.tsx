@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
-import { type Closable, DialogFrame, StatusPill, tabularNumbers, useFormats } from '@portal/ui';
+import { type Closable, DialogFrame, FlowEdge, StatusPill, useFormats } from '@portal/ui';
 import { Printer } from 'lucide-react';
 import { CopyButton } from '../../../../shared/sales/payment/copy-button';
 import { useTexts } from '../../texts/use-texts';
@@ -11,17 +11,23 @@ import { ReceiptFacts } from './receipt-facts';
 import { usePrintTitle } from './use-print-title';
 import { useReceiptFacts } from './use-receipt-facts';
 
-const Body = styled('div')({ display: 'grid', gap: 20, padding: '4px 24px 24px' });
+const Body = styled('div')({ display: 'grid', gap: 20, padding: '12px 24px 24px' });
+
+// The stub of the slip, cut off along the flow line.
+const Stub = styled('div')(({ theme }) => ({
+  '--edge': `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+}));
 
 const Sum = styled('p')(({ theme }) => ({
-  ...tabularNumbers,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: 8,
   margin: 0,
-  '& b': { ...theme.typography.h4, fontSize: '1.75rem' },
+  padding: '12px 24px 8px',
+  backgroundColor: 'var(--edge)',
+  '& b': { ...theme.typography.h4, fontSize: '2rem' },
 }));
 
 const Actions = styled('div')({
@@ -48,11 +54,14 @@ export function ReceiptDialogContent({ userId, payment, onClose }: ReceiptDialog
   const text = [title, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n');
   return (
     <DialogFrame title={receipt.title} closeLabel={receipt.close} onClose={onClose}>
-      <Body>
+      <Stub>
         <Sum>
           <b>{money(payment.received_amount ?? payment.amount, 'BDT')}</b>
           <StatusPill tone="success">{payments.status.completed}</StatusPill>
         </Sum>
+        <FlowEdge />
+      </Stub>
+      <Body>
         <ReceiptFacts facts={facts} />
         <Actions>
           <CopyButton text={text} noun={receipt.noun} />

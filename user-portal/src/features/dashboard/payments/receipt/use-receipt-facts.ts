@@ -2,7 +2,7 @@ import type { UserPaymentView } from '@portal/contracts';
 import { isUnlimited } from '@portal/rules';
 import { useFormats } from '@portal/ui';
 import { useMethodWords } from '../../../../shared/method-words';
-import { usePlanName } from '../../../../shared/plan-name';
+import { usePaidPlanName } from '../../../../shared/plan-name';
 import { useTexts } from '../../texts/use-texts';
 
 /** A line of a receipt: label and value. */
@@ -15,11 +15,11 @@ export interface ReceiptFact {
 export function useReceiptFacts(userId: number, payment: UserPaymentView): ReceiptFact[] {
   const { receipt } = useTexts();
   const { name } = useMethodWords();
-  const nameOf = usePlanName();
+  const planOf = usePaidPlanName();
   const formats = useFormats();
   const { days, videos, method, trx_id } = payment;
   const facts: readonly (readonly [name: string, value: string | null])[] = [
-    [receipt.plan, nameOf({ id: payment.planId, name: payment.planName })],
+    [receipt.plan, planOf(payment)],
     [receipt.days, receipt.dayCount(days)],
     [receipt.videos, videos > 0 ? videosText(videos) : null],
     [receipt.amount, formats.money(payment.received_amount ?? payment.amount, 'BDT')],

@@ -1,3 +1,4 @@
+import { BANGLA_ADVICE } from '@portal/rules';
 import { bangla, type Wording } from '@portal/ui';
 import type { queue as english } from '../en/queue';
 
@@ -13,6 +14,8 @@ export const queue: Wording<typeof english> = {
   },
   percent: (percent) => `${bangla.count(percent)}%`,
   progress: (title) => `${title} কতটা হয়েছে`,
+  /** The bot speaks English only: what to do about it stands here in Bangla. */
+  failed: (_message, advice) => BANGLA_ADVICE[advice],
   stalled: 'থেমে আছে',
   lastProgress: (ago) => `শেষ অগ্রগতি ${ago}`,
   showAll: (count) => `সব ${bangla.count(count)}টি দেখুন`,

@@ -1,3 +1,4 @@
+import type { FailureAdvice } from '@portal/rules';
 import { english } from '@portal/ui';
 
 /** Texts of the card with the subscriber's own live queue. */
@@ -12,6 +13,8 @@ export const queue = {
   },
   percent: (percent: number) => `${english.count(percent)}%`,
   progress: (title: string) => `Progress of ${title}`,
+  /** As the bot says it. */
+  failed: (message: string, _advice: FailureAdvice) => message,
   stalled: 'Stalled',
   lastProgress: (ago: string) => `Last progress ${ago}`,
   showAll: (count: number) => `Show all ${english.count(count)}`,
