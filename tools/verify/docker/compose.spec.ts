@@ -145,6 +145,7 @@ describe('production', () => {
     for (const app of ['shell', 'user-portal', 'admin-portal', 'prune'])
       expect(service(app).environment).toEqual({
         RELEASE_SITE: 'http://bff-1:4200 http://bff-2:4200',
+        RELEASE_METRICS: 'http://bff-1:9464/metrics http://bff-2:9464/metrics',
         RELEASE_BY: '${RELEASE_BY:-}',
         RELEASE_REASON: '${RELEASE_REASON:-}',
       });
