@@ -65,6 +65,10 @@ it('the schema and the rules find what is wrong', () => {
       image,
       ['mongo: its image is neither ours nor an exact version with its digest'],
     ]);
+  const doubly = { ...hard, pids_limit: 1 };
+  expect(composeProblems({ services: { mongo: doubly } })).toEqual([
+    'mongo: it has two limits of processes',
+  ]);
   const scripting = { ...hard, command: ['mongod', '--replSet=rs0'] };
   expect(composeProblems({ services: { mongo: scripting } })).toEqual([
     'mongo: its database runs JavaScript of queries',
