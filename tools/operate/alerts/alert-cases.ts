@@ -2,7 +2,7 @@
 type Series = Readonly<Record<string, string>>;
 
 /** When an alert fires and when it does not. */
-export interface AlertCase {
+interface AlertCase {
   /** Each alone makes the alert fire. */
   readonly fires: readonly Series[];
   /** None of these does. */

@@ -26,7 +26,7 @@ export interface GuardWorld {
 }
 
 /** What the guard is asked to do. */
-export interface GuardedCanary {
+interface GuardedCanary {
   readonly portal: PortalName;
   /** Percentages, one after the other; the last one is 100. */
   readonly steps: readonly number[];
@@ -37,7 +37,7 @@ export interface GuardedCanary {
 }
 
 /** How it ended. `why` is null when the version is live for everybody. */
-export interface GuardEnd {
+interface GuardEnd {
   readonly version: string;
   readonly why: string | null;
 }

@@ -2,13 +2,13 @@ import type { Batch, Evidence } from './sequential-test';
 import { likelihoodRatio, NO_EVIDENCE, withBatch } from './sequential-test';
 import type { PageNumbers } from './page-numbers';
 
-/** The three questions to a canary. */
-const QUESTIONS = ['errors', 'LCP', 'INP'] as const;
-type Question = (typeof QUESTIONS)[number];
+/** The three measures of a canary. */
+const MEASURES = ['errors', 'LCP', 'INP'] as const;
+type Measure = (typeof MEASURES)[number];
 
-/** Of a thousand harmless canaries one is rolled back, by all three questions together. */
+/** Of a thousand harmless canaries one is rolled back, by all three measures together. */
 const FALSE_ALARMS = 1 / 1_000;
-const ALARM = QUESTIONS.length / FALSE_ALARMS;
+const ALARM = MEASURES.length / FALSE_ALARMS;
 
 /** A page is slow when it is slower than three quarters of the live pages. */
 const SLOW_SHARE = 0.25;
@@ -19,13 +19,13 @@ type Buckets = ReadonlyMap<number, number>;
 
 /** What is known about a canary so far. */
 export interface Judgement {
-  readonly evidence: Readonly<Record<Question, Evidence>>;
+  readonly evidence: Readonly<Record<Measure, Evidence>>;
   /** Seconds above which a page is slow; null: too few live pages were measured. */
   readonly slow: Readonly<Record<'LCP' | 'INP', number | null>>;
   /** Times of live pages so far, from which `slow` is decided. */
   readonly live: Readonly<Record<'LCP' | 'INP', Buckets>>;
   /** All pages and bad pages, to say why. */
-  readonly seen: Readonly<Record<Question, Batch>>;
+  readonly seen: Readonly<Record<Measure, Batch>>;
 }
 
 const NONE: Batch = { canaryPages: 0, livePages: 0, canaryBad: 0, liveBad: 0 };
@@ -70,7 +70,7 @@ const sum = (one: Batch, other: Batch): Batch => ({
 
 /** Adds what was measured since the last look. What is slow is decided once, before it is used. */
 export function judged(before: Judgement, { live, canary }: PageNumbers): Judgement {
-  const batches: Record<Question, Batch> = {
+  const batches: Record<Measure, Batch> = {
     errors: {
       canaryPages: canary.pages,
       livePages: live.pages,
@@ -80,20 +80,20 @@ export function judged(before: Judgement, { live, canary }: PageNumbers): Judgem
     LCP: before.slow.LCP === null ? NONE : timesOf(live.lcp, canary.lcp, before.slow.LCP),
     INP: before.slow.INP === null ? NONE : timesOf(live.inp, canary.inp, before.slow.INP),
   };
-  const each = <Value>(of: (question: Question) => Value): Record<Question, Value> => ({
+  const each = <Value>(of: (measure: Measure) => Value): Record<Measure, Value> => ({
     errors: of('errors'),
     LCP: of('LCP'),
     INP: of('INP'),
   });
   const all = { LCP: added(before.live.LCP, live.lcp), INP: added(before.live.INP, live.inp) };
   return {
-    evidence: each((question) => withBatch(before.evidence[question], batches[question])),
+    evidence: each((measure) => withBatch(before.evidence[measure], batches[measure])),
     slow: {
       LCP: before.slow.LCP ?? slowFrom(all.LCP),
       INP: before.slow.INP ?? slowFrom(all.INP),
     },
     live: all,
-    seen: each((question) => sum(before.seen[question], batches[question])),
+    seen: each((measure) => sum(before.seen[measure], batches[measure])),
   };
 }
 
@@ -102,10 +102,10 @@ const percent = (part: number, all: number): string =>
 
 /** Why the canary must be rolled back, in a sentence; null while nothing speaks against it. */
 export function whyWorse({ evidence, slow, seen }: Judgement): string | null {
-  const question = QUESTIONS.find((one) => likelihoodRatio(evidence[one]) >= ALARM);
-  if (question === undefined) return null;
-  const { canaryBad, canaryPages, liveBad, livePages } = seen[question];
+  const measure = MEASURES.find((one) => likelihoodRatio(evidence[one]) >= ALARM);
+  if (measure === undefined) return null;
+  const { canaryBad, canaryPages, liveBad, livePages } = seen[measure];
   const numbers = `canary ${canaryBad} of ${canaryPages} measured pages (${percent(canaryBad, canaryPages)}), live ${liveBad} of ${livePages} (${percent(liveBad, livePages)})`;
-  if (question === 'errors') return `more pages with errors: ${numbers}`;
-  return `more pages with ${question} above ${slow[question] ?? '?'} s: ${numbers}`;
+  if (measure === 'errors') return `more pages with errors: ${numbers}`;
+  return `more pages with ${measure} above ${slow[measure] ?? '?'} s: ${numbers}`;
 }

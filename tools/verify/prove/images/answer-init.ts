@@ -3,7 +3,7 @@ import { Problem } from '../../../shared/problem';
 import type { Installation } from './installation';
 
 /** What a deployer types, by the end of the prompt. */
-export type Answers = readonly (readonly [prompt: RegExp, answer: string])[];
+type Answers = readonly (readonly [prompt: RegExp, answer: string])[];
 
 /** Answers of a first deployer of a site on this machine. */
 export const answersOf = (administrator: string, password: string): Answers => [

@@ -4,7 +4,7 @@ import { answersOf, onTerminal } from './answer-init';
 import { deployCommands } from './deploy-document';
 import { DEPLOYER } from './installation';
 import { must, prove, type Proving } from './proof';
-import { useStandIn } from './stand-in';
+import { pointToStandIn } from './stand-in';
 import { nextLoad, signInAdministrator } from './visit';
 
 const MOST_COMMANDS = 6;
@@ -22,7 +22,7 @@ export async function firstStart(proving: Proving): Promise<Finding[]> {
       async () => {
         if (command.includes('init/main.mjs')) {
           await onTerminal(installation, command, answersOf(DEPLOYER, password));
-          await useStandIn(installation.checkout);
+          await pointToStandIn(installation.checkout);
           return 'answered on a terminal';
         }
         const output = await installation.shell(`${first}\n${command}`);

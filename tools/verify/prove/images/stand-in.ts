@@ -50,7 +50,7 @@ export async function buildStandIn(engine: Engine, checkout: string, folder: str
 }
 
 /** The stand-in has no login and is not found by the name of a replica set. */
-export async function useStandIn(checkout: string): Promise<void> {
+export async function pointToStandIn(checkout: string): Promise<void> {
   const path = join(checkout, 'docker/production.env');
   const text = await readFile(path, 'utf8');
   const address = 'mongodb://mongo:27017/portal?directConnection=true';
