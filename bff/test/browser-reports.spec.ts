@@ -11,7 +11,11 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'));
   const portals = { 'user-portal': { version: '0.3.0-live' } };
-  await writeFile(join(webRoot, 'releases.json'), JSON.stringify({ revision: 1, portals }));
+  const canaries = { 'user-portal': { percent: 5, release: { version: '0.4.0-canary' } } };
+  await writeFile(
+    join(webRoot, 'releases.json'),
+    JSON.stringify({ revision: 1, portals, canaries }),
+  );
   await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell' }));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html>');
   server = await createTestServer({ env: { METRICS_PORT: '0', WEB_ROOT: webRoot } });
@@ -56,11 +60,13 @@ describe('an error in a browser', () => {
 
   it('is distinguished by whether its version is live, not by the version', async () => {
     await report({ release: 'user-portal@0.2.9-old', errors: [ERROR] });
+    await report({ release: 'user-portal@0.4.0-canary', errors: [ERROR] });
     await report({ errors: [ERROR] });
     const series = (await scrape(server)).filter(
       ({ name }) => name === 'portal_browser_errors_total',
     );
     expect(series.map(({ labels }) => labels['version']).sort()).toEqual([
+      'canary',
       'live',
       'other',
       'unknown',
@@ -86,11 +92,25 @@ it('vitals spread over bounds by portal', async () => {
     { name: 'CLS', value: 0.02 },
   ] as const;
   await report({ screen: '/admin/dashboard', vitals: [...vitals] });
-  const lcp = { part: 'admin-portal', vital: 'LCP' };
+  const lcp = { part: 'admin-portal', vital: 'LCP', version: 'unknown' };
   expect(await count('portal_web_vital_seconds_sum', lcp)).toBe(2.4);
   expect(await count('portal_web_vital_seconds_bucket', { ...lcp, le: '1.8' })).toBe(0);
   expect(await count('portal_web_vital_seconds_bucket', { ...lcp, le: '2.5' })).toBe(1);
   expect(await count('portal_web_vital_layout_shift_count', { part: 'admin-portal' })).toBe(1);
+});
+
+it('a page with errors counts once, for the version of its portal, so that a guard can compare versions', async () => {
+  const shell = { ...ERROR, part: 'shell' } as const;
+  const labels = { part: 'user-portal', version: 'canary' };
+  const lcp = { ...labels, vital: 'LCP' };
+  const before = await count('portal_browser_broken_pages_total', labels);
+  await report({
+    release: 'shell@0.1.0-shell user-portal@0.4.0-canary',
+    errors: [ERROR, shell],
+    vitals: [{ name: 'LCP', value: 900 }],
+  });
+  expect(await count('portal_browser_broken_pages_total', labels)).toBe(before + 1);
+  expect(await count('portal_web_vital_seconds_count', lcp)).toBe(1);
 });
 
 describe('what a browser reports of the policy', () => {

@@ -78,7 +78,8 @@ afterAll(() => server.stop());
 describe('dashboards and alerts', () => {
   it.each(expressions)('%s: asks for numbers and labels that there are', (_name, expression) => {
     const { metrics, labels } = namesIn(expression);
-    expect(metrics.length).toBeGreaterThan(0);
+    // The watchdog is a constant.
+    expect(metrics.length > 0 || expression === 'vector(1)').toBe(true);
     expect(metrics.filter((name) => !known.has(name))).toEqual([]);
     const given = new Set([
       ...metrics.flatMap((name) => known.get(name) ?? []),
@@ -97,7 +98,7 @@ describe('dashboards and alerts', () => {
 
 describe('every alert', () => {
   it.each(rules.map((rule) => [rule.alert, rule] as const))('%s has a runbook', (_name, rule) => {
-    expect(rule.labels.severity).toMatch(/^(page|ticket)$/);
+    expect(rule.labels.severity).toMatch(/^(page|ticket|none)$/);
     expect(rule.annotations.summary).toMatch(/\.$/);
     expect([rule.annotations.runbook, existsSync(join(ROOT, rule.annotations.runbook))]).toEqual([
       rule.annotations.runbook,

@@ -31,6 +31,7 @@ async function execute(command: string): Promise<{ output: string; exit: number 
   const env = {
     ...process.env,
     SITE: url,
+    INSTANCE: url,
     METRICS: `http://127.0.0.1:${metricsPort}/metrics`,
     LOG: join(dataDir, 'logs/bff.log'),
     DATA_DIR: dataDir,

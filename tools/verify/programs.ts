@@ -16,7 +16,7 @@ export const VERIFICATIONS = {
   },
   build: {
     file: 'tools/verify/prove/build.ts',
-    about: 'Builds shell, portals and bff twice and compares every byte.',
+    about: 'Builds shell, portals and bff in two folders and compares every byte.',
     takesNoArguments: true,
   },
   bulk: {
@@ -59,6 +59,10 @@ export const VERIFICATIONS = {
   fuzz: {
     file: 'tools/verify/prove/fuzz.ts',
     about: 'Sends 20,000 malformed requests to every operation, or --all of them.',
+  },
+  images: {
+    file: 'tools/verify/prove/images.ts',
+    about: 'Builds the images and operates them with a Docker engine, as the documents say.',
   },
   lists: {
     file: 'tools/verify/bench/lists.ts',

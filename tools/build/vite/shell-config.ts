@@ -10,6 +10,12 @@ import { preloadLateChunks } from './preload-late-chunks';
 import { preparedTheme } from './prepared-theme';
 import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
 
+/**
+ * What `provideExternalRuntime` adds. Named here, because the plugin would add its path on this machine, and a
+ * hash of all options is in file names: the same commit would be another shell in another folder.
+ */
+const EXTERNAL_RUNTIME = '@module-federation/vite/injectExternalRuntimeCorePlugin';
+
 /** Options of the shell's build. */
 interface ShellOptions extends AppOptions {
   /** Additional plugins, for example of the dev server. */
@@ -33,6 +39,7 @@ export function shellConfig({ plugins = [], ...options }: ShellOptions): UserCon
       shareStrategy: 'loaded-first',
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
+      runtimePlugins: [EXTERNAL_RUNTIME],
       dev: { remoteHmr: true },
     }),
     preparedTheme(options.root),

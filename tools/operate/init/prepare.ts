@@ -8,6 +8,8 @@ import { makeTrialCertificate } from './trial-certificate';
 
 /** Containers are not root; the folder itself is closed to others. */
 const READABLE = 0o444;
+/** A renewed certificate is written over the old one: containers keep the file that they started with. */
+const RENEWABLE = 0o644;
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
@@ -71,8 +73,8 @@ export async function prepare(preparation: Preparation): Promise<Written[]> {
   if (!existsSync(join(folder, CERTIFICATE_FILE))) {
     const { certificate, key } = await certificateOf(preparation);
     const about = answers.certificate === '' ? 'for trying only' : 'a copy';
-    await write(CERTIFICATE_FILE, certificate, READABLE, about);
-    await write(KEY_FILE, key, READABLE, about);
+    await write(CERTIFICATE_FILE, certificate, RENEWABLE, about);
+    await write(KEY_FILE, key, RENEWABLE, about);
   }
   if (!isNew) return written;
   for (const [name, text] of Object.entries(drawn.handedOver)) {

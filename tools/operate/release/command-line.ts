@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { Problem } from '../../shared/problem';
+import { readDuration, readSteps } from './guard/arguments';
 
 const DEFAULT_KEEP_DAYS = 7;
 
@@ -13,6 +14,9 @@ export const HELP = `Usage: npm run release -- <command> [options]
   canary <portal> <percent> [version]   let a part of the people try this version, or the newest one
                                never live, or a new build; again with another number to change it,
                                with 0 to end it
+  canary <portal> --guard [--steps 5,25,100] [--every 15m]   give it to more and more people, end it
+                               when its errors, LCP or INP are worse than those of the live version,
+                               promote it after the last step; reads RELEASE_METRICS
   promote <portal>             make the canary live for everybody
   rollback <app> [version]     make the version before live, or the named one; ends a canary
   list                         what is live, on trial and on hand, and the last actions
@@ -39,6 +43,9 @@ const OPTIONS = {
   again: { type: 'boolean' },
   reason: { type: 'string' },
   site: { type: 'string', multiple: true },
+  guard: { type: 'boolean' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -53,6 +60,8 @@ export interface CommandLine {
   readonly isAgain: boolean;
   readonly reason: string | undefined;
   readonly services: string | undefined;
+  /** Percentages and duration of a guarded canary; null without --guard. */
+  readonly guard: { readonly steps: readonly number[]; readonly stepMs: number } | null;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
   readonly isHelp: boolean;
@@ -74,6 +83,25 @@ function daysOf(text: string | undefined): number {
   return days;
 }
 
+const DEFAULT_STEPS = '5,25,100';
+const DEFAULT_DURATION = '15m';
+
+function guardOf(values: {
+  readonly guard?: boolean;
+  readonly steps?: string;
+  readonly every?: string;
+}): CommandLine['guard'] {
+  const { guard = false, steps, every } = values;
+  if (!guard && (steps ?? every) !== undefined) {
+    throw new Problem('--steps and --every belong to --guard.');
+  }
+  if (!guard) return null;
+  return {
+    steps: readSteps(steps ?? DEFAULT_STEPS),
+    stepMs: readDuration(every ?? DEFAULT_DURATION),
+  };
+}
+
 /**
  * Reads the arguments of the program.
  * @throws Problem for an unknown option or a wrong value.
@@ -90,6 +118,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     isAgain: values.again ?? false,
     reason: values.reason,
     services: values.site?.join(' '),
+    guard: guardOf(values),
     isDryRun: values['dry-run'] ?? false,
     isJson: values.json ?? false,
     isHelp: values.help ?? false,

@@ -10,7 +10,7 @@ import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
 
 const PORTAL = 'user-portal';
-const GIVEN = { keepDays: 7, isBuilt: true, isAgain: false };
+const GIVEN = { keepDays: 7, isBuilt: true, isAgain: false, guard: null };
 let site: TestSite;
 beforeEach(async () => {
   site = await makeTestSite();

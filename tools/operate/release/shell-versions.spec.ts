@@ -53,7 +53,13 @@ describe('a rollback of the shell', () => {
   it('goes to a named version, and what was rolled back needs --again', async () => {
     const [one, two] = [await shell('one'), await shell('two')];
     await shell('three');
-    await rollback(site, { words: ['shell', one], keepDays: 7, isBuilt: true, isAgain: false });
+    await rollback(site, {
+      words: ['shell', one],
+      keepDays: 7,
+      isBuilt: true,
+      isAgain: false,
+      guard: null,
+    });
     expect((await shellState(site.store)).live).toBe(one);
     await expect(shell('three')).rejects.toThrow(/was rolled back by tester/);
     expect(await shell('two')).toBe(two);

@@ -22,7 +22,9 @@ export interface ComposeService {
   readonly volumes?: readonly string[];
   readonly healthcheck?: object;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly deploy?: { readonly resources?: { readonly limits?: Readonly<Record<string, string>> } };
+  readonly deploy?: {
+    readonly resources?: { readonly limits?: Readonly<Record<string, string | number>> };
+  };
 }
 
 /** A compose file. */
@@ -54,6 +56,8 @@ function serviceProblems(service: ComposeService): string[] {
     [service.cap_drop?.join() !== 'ALL' || service.cap_add !== undefined, 'it keeps capabilities'],
     [!service.security_opt?.includes('no-new-privileges:true'), 'it may gain privileges'],
     [service.pids_limit === undefined, 'its processes are not limited'],
+    // Compose 2 refuses the file otherwise.
+    [service.pids_limit !== limits['pids'], 'it has two limits of processes'],
     [
       limits['memory'] === undefined || limits['cpus'] === undefined,
       'its resources are not limited',

@@ -65,6 +65,10 @@ it('the schema and the rules find what is wrong', () => {
       image,
       ['mongo: its image is neither ours nor an exact version with its digest'],
     ]);
+  const doubly = { ...hard, pids_limit: 1 };
+  expect(composeProblems({ services: { mongo: doubly } })).toEqual([
+    'mongo: it has two limits of processes',
+  ]);
   const scripting = { ...hard, command: ['mongod', '--replSet=rs0'] };
   expect(composeProblems({ services: { mongo: scripting } })).toEqual([
     'mongo: its database runs JavaScript of queries',
@@ -72,15 +76,21 @@ it('the schema and the rules find what is wrong', () => {
 });
 
 describe('production', () => {
-  it('publishes the edge and nothing else; only it has a way out', () => {
+  it('publishes the edge and nothing else; it, alerts and the probe have a way out', () => {
     const published = Object.entries(production.services).filter(([, { ports }]) => ports);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
       ['edge', ['${HTTP_PORT:-80}:8080', '${HTTPS_PORT:-443}:8443']],
     ]);
     expect(production.networks?.['inner']?.internal).toBe(true);
+    const wayOut: Readonly<Record<string, readonly string[]>> = {
+      edge: ['front', 'inner'],
+      alertmanager: ['front', 'inner'],
+      // On the network of the machine, as a visitor.
+      probe: [],
+    };
     for (const [name, { networks }] of Object.entries(production.services)) {
       const names = Array.isArray(networks) ? networks : Object.keys(networks ?? {});
-      expect([name, names]).toEqual([name, name === 'edge' ? ['front', 'inner'] : ['inner']]);
+      expect([name, names]).toEqual([name, wayOut[name] ?? ['inner']]);
     }
   });
 
@@ -136,9 +146,10 @@ describe('production', () => {
         target,
         ['COMMIT', 'RELEASE_BY', 'RELEASE_REASON'],
       ]);
-    for (const app of ['shell', 'user-portal', 'admin-portal'])
+    for (const app of ['shell', 'user-portal', 'admin-portal', 'prune'])
       expect(service(app).environment).toEqual({
         RELEASE_SITE: 'http://bff-1:4200 http://bff-2:4200',
+        RELEASE_METRICS: 'http://bff-1:9464/metrics http://bff-2:9464/metrics',
         RELEASE_BY: '${RELEASE_BY:-}',
         RELEASE_REASON: '${RELEASE_REASON:-}',
       });

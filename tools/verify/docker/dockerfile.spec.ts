@@ -12,7 +12,15 @@ it('every image is pinned, without root, started directly, checked, and holds no
 
 it('there is an image for each part, and compose builds these and no others', () => {
   const targets = dockerfileTargets(TEXT);
-  expect(targets).toEqual(['bff', 'shell', 'user-portal', 'admin-portal', 'operations', 'edge']);
+  expect(targets).toEqual([
+    'bff',
+    'shell',
+    'user-portal',
+    'admin-portal',
+    'operations',
+    'edge',
+    'monitoring',
+  ]);
   const { services } = readYaml('docker/compose.yaml')[0] as ComposeFile;
   const built = Object.values(services).flatMap(({ build }) => (build ? [build.target] : []));
   expect(new Set(built)).toEqual(new Set(targets));

@@ -24,8 +24,11 @@ function isPinned(image: string): boolean {
   );
 }
 
-/** The problems of a workload (OPS-21, OPS-35), one sentence each. */
-export function workloadProblems(workload: Workload): string[] {
+/**
+ * The problems of a workload (OPS-21, OPS-35), one sentence each.
+ * @param scaled the smallest number of instances by an autoscaler; null: the workload says it.
+ */
+export function workloadProblems(workload: Workload, scaled: number | null = null): string[] {
   const pod = podOf(workload);
   if (!pod) return ['it has no pods'];
   const { securityContext: own } = pod;
@@ -37,7 +40,7 @@ export function workloadProblems(workload: Workload): string[] {
     [own?.seccompProfile?.type !== 'RuntimeDefault', 'its calls to the kernel are not limited'],
     [pod.automountServiceAccountToken !== false, 'it holds a key of the cluster'],
     [pod.hostNetwork === true || pod.hostPID === true, 'it is on the host'],
-    [serves && (deployment.spec?.replicas ?? 1) < 2, 'it has one instance'],
+    [serves && (scaled ?? deployment.spec?.replicas ?? 1) < 2, 'it has one instance'],
     [serves && rolling?.maxUnavailable !== 0, 'a new version takes an instance away first'],
     [
       serves && (pod.terminationGracePeriodSeconds ?? 30) < 35,

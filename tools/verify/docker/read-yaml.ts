@@ -10,6 +10,7 @@ export function readYaml(path: string): unknown[] {
   return documents.map((document) => {
     const [error] = document.errors;
     if (error) throw new Error(`${path}: ${error.message}`);
-    return document.toJS() as unknown;
+    // Our own files: compose.yaml shares many settings by aliases.
+    return document.toJS({ maxAliasCount: -1 }) as unknown;
   });
 }

@@ -32,6 +32,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 export class BrowserReportsService {
   private readonly log = new Logger('Browser');
   private readonly errors;
+  private readonly broken;
   private readonly vitals;
   private readonly shifts;
   private readonly violations;
@@ -45,10 +46,15 @@ export class BrowserReportsService {
       'Errors in browsers by whose code it was, and whether that version is live.',
       ['part', 'version'],
     );
+    this.broken = metrics.counter(
+      'portal_browser_broken_pages_total',
+      'Reports of pages with an error, by portal and whether its version is live or the canary.',
+      ['part', 'version'],
+    );
     this.vitals = metrics.histogram(
       'portal_web_vital_seconds',
       'Times of pages as users felt them.',
-      ['vital', 'part'],
+      ['vital', 'part', 'version'],
       VITAL_SECONDS,
     );
     this.shifts = metrics.histogram(
@@ -68,22 +74,34 @@ export class BrowserReportsService {
   async take({ releases, screen: named, errors, vitals }: BrowserReport): Promise<void> {
     const screen = screenOf(named);
     const portal = screen.startsWith('/admin') ? 'admin-portal' : 'user-portal';
+    const kinds = await this.kindsOf(releases);
+    // The guard of a canary compares both.
+    const version = kinds(portal);
     for (const { name, value } of vitals) {
       if (name === 'CLS') this.shifts.observe({ part: portal }, value);
-      else this.vitals.observe({ vital: name, part: portal }, value / 1_000);
+      else this.vitals.observe({ vital: name, part: portal, version }, value / 1_000);
     }
     if (errors.length === 0) return;
-    const live = new Map((await this.live.list()).map((one) => [one.name, one.version]));
+    this.broken.inc({ part: portal, version });
     for (const { part, name, message, stack } of errors) {
-      const version = versionOf(releases[part], live.get(part));
-      this.errors.inc({ part, version });
+      const kind = kinds(part);
+      this.errors.inc({ part, version: kind });
       const text = cleanReport(message, LONGEST_MESSAGE);
       const what = `${cleanReport(name, LONGEST_NAME)}: ${text}`;
       const where = cleanReport(stack, LONGEST_STACK).split('\n').join(' | ');
       this.log.warn(
-        `browser_error: ${part} ${releases[part] ?? 'unknown'} (${version}) at ${screen}: ${what} [${where}] ${namesOf(releases)}`,
+        `browser_error: ${part} ${releases[part] ?? 'unknown'} (${kind}) at ${screen}: ${what} [${where}] ${namesOf(releases)}`,
       );
     }
+  }
+
+  /** Tells of each part of a page whether its version is live, the canary or another. */
+  private async kindsOf(
+    releases: PortalReleases,
+  ): Promise<(part: PortalReleasePart) => VersionKind> {
+    const [list, canaries] = await Promise.all([this.live.list(), this.live.canaries()]);
+    const live = new Map(list.map((one) => [one.name, one.version]));
+    return (part) => kindOf(releases[part], live.get(part), canaries.get(part));
   }
 
   /** Processes policy violations. */
@@ -96,9 +114,16 @@ export class BrowserReportsService {
 }
 
 /** A label per version would create a new time series with every release. */
-function versionOf(given: string | undefined, live: string | undefined): string {
+type VersionKind = 'live' | 'canary' | 'other' | 'unknown';
+
+function kindOf(
+  given: string | undefined,
+  live: string | undefined,
+  canary: string | undefined,
+): VersionKind {
   if (given === undefined) return 'unknown';
-  return given === live ? 'live' : 'other';
+  if (given === live) return 'live';
+  return given === canary ? 'canary' : 'other';
 }
 
 const namesOf = (releases: PortalReleases): string =>

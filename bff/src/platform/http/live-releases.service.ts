@@ -37,6 +37,13 @@ export class LiveReleasesService {
     return found.flatMap(([name, version]) => (version === undefined ? [] : [{ name, version }]));
   }
 
+  /** The versions that a part of the users tries, by portal. */
+  async canaries(): Promise<ReadonlyMap<string, string>> {
+    const { canaries } = await this.read<ReleasePointer>('releases.json');
+    const entries = Object.entries(canaries ?? {});
+    return new Map(entries.map(([name, { release }]) => [name, release.version]));
+  }
+
   /** Whether this service answers the contract of each live portal. */
   async served(): Promise<{ readonly name: string; readonly isServed: boolean }[]> {
     const { portals } = await this.read<ReleasePointer>('releases.json');

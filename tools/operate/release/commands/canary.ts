@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../../shared/problem';
 import { build, canBuild, isBuilt } from '../built-apps';
 import { endCanary, newestUntried, tryCanary } from '../canary';
+import { readMetricsAddresses } from '../guard/arguments';
+import { runGuardedCanary } from '../guard/guarded-canary';
+import type { GuardWorld } from '../guard/guarded-canary';
 import { promote as promoteCanary } from '../make-live';
 import { stagePortal } from '../publish-portal';
 import type { Site } from '../site';
@@ -36,8 +41,41 @@ async function candidateOf(site: Site, portal: PortalName, given: Given): Promis
   return stagePortal(site, portal);
 }
 
+const METRICS_PATIENCE_MS = 5_000;
+
+async function metricsOf(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(METRICS_PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Gives a version to more and more users, and ends it when it is worse than the live one. */
+async function guardedCanary(site: Site, given: Given, guard: NonNullable<Given['guard']>) {
+  const [name, version] = given.words;
+  const portal = portalOf(name);
+  const addresses = readMetricsAddresses(process.env['RELEASE_METRICS']);
+  const world: GuardWorld = {
+    now: () => performance.now(),
+    wait: (milliseconds) => pause(milliseconds),
+    readMetrics: () => Promise.all(addresses.map(metricsOf)),
+    say: (line) => console.error(`${new Date().toISOString()} ${line}`),
+  };
+  const candidate = () =>
+    version === undefined
+      ? candidateOf(site, portal, given)
+      : existingRelease(site.store, portal, version);
+  const work = { portal, ...guard, candidate, isAgain: given.isAgain };
+  const end = await runGuardedCanary(site, work, world);
+  const text =
+    end.why === null
+      ? `${portal} ${end.version} is live now`
+      : `${portal} ${end.version} was taken back: ${end.why}`;
+  return { text, data: { app: portal, ...end }, isBad: end.why !== null };
+}
+
 /** Gives a version to a part of the users; 0 ends the canary. */
 export const canary: Command = async (site, given) => {
+  if (given.guard !== null) return guardedCanary(site, given, given.guard);
   const [name, share, version] = given.words;
   const portal = portalOf(name);
   const percent = percentOf(share);

@@ -12,6 +12,8 @@ export interface Given {
   readonly isBuilt: boolean;
   /** Also takes a version that was withdrawn. */
   readonly isAgain: boolean;
+  /** Percentages and duration of a guarded canary; null without a guard. */
+  readonly guard: { readonly steps: readonly number[]; readonly stepMs: number } | null;
 }
 
 /** Result of a command. */

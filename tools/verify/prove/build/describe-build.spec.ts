@@ -11,7 +11,7 @@ it('names every file that two builds of one commit do not have alike', () => {
   expect(differing(same)).toEqual([]);
   expect(differing(other)).toEqual(['b', 'c', 'd']);
   expect(describeBuild('abc', [same, other]).split('\n')).toEqual([
-    'Two builds of abc',
+    'Two builds of abc, in two folders',
     '',
     'part   files  differ',
     '-----  -----  ------',

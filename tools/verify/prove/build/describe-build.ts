@@ -18,7 +18,7 @@ export function describeBuild(commit: string, pairs: readonly BuildPair[]): stri
   const rows = pairs.map((pair) => [pair.part, pair.builds[0].size, differing(pair).length]);
   const faults = pairs.flatMap((pair) => differing(pair).map((path) => `${pair.part}: ${path}`));
   return [
-    `Two builds of ${commit}`,
+    `Two builds of ${commit}, in two folders`,
     '',
     table(['part', 'files', 'differ'], rows),
     ...(faults.length > 0 ? ['', ...faults] : []),

@@ -1,0 +1,101 @@
+import { readPointer, stateOf } from '../pointer';
+import { stagePortal } from '../publish-portal';
+import { readLog } from '../release-log';
+import { makeTestSite, release, type TestSite } from '../testing/test-site';
+import { readDuration, readMetricsAddresses, readSteps } from './arguments';
+import { runGuardedCanary } from './guarded-canary';
+
+let site: TestSite;
+let live: string;
+beforeEach(async () => {
+  site = await makeTestSite();
+  live = await release(site, 'one');
+});
+afterEach(() => site.clear());
+
+const MINUTE_MS = 60_000;
+
+/** Metrics of an instance after so many seconds of 10 live and 2 canary pages each. */
+function metricsAfter(seconds: number, brokenShare: number): string {
+  const line = (version: string, pages: number, broken: number): string =>
+    [
+      `portal_web_vital_seconds_bucket{le="+Inf",vital="LCP",part="user-portal",version="${version}"} ${pages}`,
+      `portal_browser_broken_pages_total{part="user-portal",version="${version}"} ${broken}`,
+    ].join('\n');
+  const canary = 2 * seconds;
+  return `${line('live', 10 * seconds, 0)}\n${line('canary', canary, Math.floor(canary * brokenShare))}\n`;
+}
+
+/** A guarded canary with a clock of its own. */
+async function guard(read: (seconds: number) => string) {
+  let now = 0;
+  const lines: string[] = [];
+  const end = await runGuardedCanary(
+    site,
+    {
+      portal: 'user-portal',
+      steps: [5, 25, 100],
+      stepMs: 15 * MINUTE_MS,
+      candidate: async () => stagePortal(site, 'user-portal', await site.portal('two')),
+      isAgain: false,
+    },
+    {
+      now: () => now,
+      wait: (milliseconds) => {
+        now += milliseconds;
+        return Promise.resolve();
+      },
+      readMetrics: () => Promise.resolve().then(() => [read(now / 1_000)]),
+      say: (line) => void lines.push(line),
+    },
+  );
+  const state = stateOf(await readPointer(site.store), 'user-portal');
+  return { end, lines, minutes: now / MINUTE_MS, state, log: await readLog(site.store) };
+}
+
+it('a harmless canary goes through all steps and is promoted', async () => {
+  const { end, lines, minutes, state } = await guard((seconds) => metricsAfter(seconds, 0));
+  expect(end.why).toBeNull();
+  expect(state.live?.version).toBe(end.version);
+  expect(lines.map((line) => line.split(' by ')[1])).toEqual(
+    [5, 25, 100].map((percent) => `${percent} % of the people`),
+  );
+  expect(minutes).toBe(45);
+});
+
+it('a canary that throws for one in twenty ends within two minutes, and the log says why', async () => {
+  const { end, minutes, state, log } = await guard((seconds) => metricsAfter(seconds, 0.05));
+  expect(end.why).toMatch(/^more pages with errors: canary \d+ of \d+ /);
+  expect(minutes).toBeLessThanOrEqual(2);
+  expect([state.live?.version, state.canary]).toEqual([live, null]);
+  expect(log.at(-1)).toMatchObject({ action: 'canary', percent: 0, reason: `guard: ${end.why}` });
+});
+
+it('a canary ends when nobody gives its numbers any more', async () => {
+  const { end, state } = await guard((seconds) => {
+    if (seconds > 60) throw new Error('away');
+    return metricsAfter(seconds, 0);
+  });
+  expect(end.why).toBe('the services give no numbers');
+  expect(state.canary).toBeNull();
+});
+
+it('the next step waits until enough pages of the canary were measured', async () => {
+  const few = (seconds: number) => metricsAfter(Math.floor(seconds / 100), 0);
+  const { end, lines, minutes } = await guard(few);
+  expect(end.why).toBeNull();
+  expect(minutes).toBeGreaterThan(45);
+  expect(lines.join()).toContain('measured pages of the canary so far');
+});
+
+it('refuses steps, durations and addresses that are none', () => {
+  expect(readSteps('5,25,100')).toEqual([5, 25, 100]);
+  expect(readDuration('15m')).toBe(15 * MINUTE_MS);
+  expect(readMetricsAddresses('http://a:1/metrics')).toEqual(['http://a:1/metrics']);
+  for (const steps of ['', '5,25', '25,5,100', '5,x,100', '0,100', '50,200'])
+    expect(() => readSteps(steps)).toThrow('--steps');
+  for (const every of ['', '15', '0m', '-1m', 'm'])
+    expect(() => readDuration(every)).toThrow('--every');
+  for (const addresses of [undefined, '', 'metrics'])
+    expect(() => readMetricsAddresses(addresses)).toThrow('RELEASE_METRICS');
+});
