@@ -64,13 +64,23 @@ const Close = styled('button')({
   '&:focus-visible': { outline: '2px solid #fff', outlineOffset: -4 },
 });
 
+const Action = styled(Close)({
+  width: 'auto',
+  minWidth: TOUCH_HEIGHT,
+  paddingInline: 12,
+  font: 'inherit',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});
+
 /** Shows the toasts that `notify` sends. Mounted once, by the shell. */
 export function ToastHost() {
   const { toasts, close } = useToasts();
   const closeLabel = CLOSE[useLanguage()];
   return (
     <Stack>
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, action }) => (
         <Card key={id} tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
           {tone === 'error' ? (
             <CircleAlert size={18} aria-hidden />
@@ -78,6 +88,17 @@ export function ToastHost() {
             <CircleCheck size={18} aria-hidden />
           )}
           <span>{text}</span>
+          {action && (
+            <Action
+              type="button"
+              onClick={() => {
+                close(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Action>
+          )}
           <Close type="button" aria-label={closeLabel} onClick={() => close(id)}>
             <X size={16} aria-hidden />
           </Close>
