@@ -268,7 +268,8 @@ it('any sequence of actions and undos leaves what a model of the ledger says', a
       const id = await givenUser(10, 10);
       const standing: Standing[] = [];
       const all: Standing[] = [];
-      const state = async () => (await storedUser(server, id)) ?? {};
+      const state = async (): Promise<Record<string, unknown>> =>
+        (await storedUser(server, id)) ?? {};
       const push = (one: Standing): void => {
         standing.push(one);
         all.push(one);
