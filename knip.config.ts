@@ -22,6 +22,7 @@ const config: KnipConfig = {
         '@oxc-project/runtime',
         '@typescript/native',
         'eslint',
+        'oxfmt',
         'oxlint',
         'oxlint-tsgolint',
       ],

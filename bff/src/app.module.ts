@@ -1,8 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from './admin/admin.module';
 import { BotModule } from './bot/bot.module';
-import { BearerAnswersInterceptor } from './domain/bearer-values/bearer-answers.interceptor';
 import { BearerValuesModule } from './domain/bearer-values/bearer-values.module';
 import { DayCountersJobModule } from './domain/day-counters/day-counters-job.module';
 import { ReconciliationJobModule } from './domain/reconciliation/reconciliation-job.module';
@@ -10,7 +9,6 @@ import { RemindersModule } from './domain/reminders/reminders.module';
 import { SessionsModule } from './domain/sessions/sessions.module';
 import { FailureFilter } from './platform/errors/failure.filter';
 import { StreamLimitGuard } from './platform/events/stream-limit.guard';
-import { AnswerInterceptor } from './platform/http/answer.interceptor';
 import { BodyPipe } from './platform/http/body.pipe';
 import { SignInKeyService } from './platform/http/sign-in-key.service';
 import { RateLimitsService } from './platform/http/rate-limits.service';
@@ -30,7 +28,7 @@ export interface AppModuleOptions extends PlatformOptions {
   readonly modules?: AppModules;
 }
 
-/** The whole service: three audiences over the nouns, with the same guards, filter and interceptors. */
+/** The whole service: three audiences over the nouns, with the same guards, pipe and filter. */
 @Module({})
 export class AppModule {
   /** Creates the module tree of one application. */
@@ -61,8 +59,6 @@ export class AppModule {
         { provide: APP_GUARD, useClass: UniqueIndexesGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: FailureFilter },
-        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: BearerAnswersInterceptor },
       ],
     };
   }

@@ -5,7 +5,9 @@ import { pagePolicy } from '@portal/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type AppModuleOptions } from './app.module';
+import { BearerAnswersService } from './domain/bearer-values/bearer-answers.service';
 import { acceptReports } from './platform/http/accept-reports';
+import { filterAnswers } from './platform/http/answer-filter';
 import { endWhenCallerLeft } from './platform/http/address-of';
 import { createHttpAdapter } from './platform/http/http-adapter';
 import { refuseCrossSite } from './platform/http/cross-site';
@@ -76,6 +78,8 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   allowLongAnswers(server);
   await acceptUploads(server);
   allowWholeLists(server);
+  const bearers = app.get(BearerAnswersService, { strict: false });
+  filterAnswers(server, (request) => bearers.filterOf(request));
   await server.register(cookie);
   await app.get(RateLimitsService).attach(server);
   const telegram = config.telegram.botName !== null;

@@ -4,6 +4,7 @@ import {
   getServiceHistory,
   getUserOttStats,
   getUserStats,
+  type HistoryItem,
 } from '@portal/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -11,7 +12,7 @@ import {
   REDEEM_CODE_MODEL,
   type RedeemCodeRecord,
 } from '../src/domain/redeem-codes/redeem-code.schema';
-import { download } from './support/reports';
+import { download, newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -102,6 +103,32 @@ describe('the history', () => {
       'Amazon Prime',
     ]);
   });
+
+  it('names where the bot delivered a file, if it said so', async () => {
+    const { userId, browser, params } = await givenSubscriber();
+    const said = { delivery_link: 'https://t.me/dhara_bot/512' };
+    const reports = [report(userId, said), report(userId)];
+    for (const body of reports) {
+      server.clock.advance(1_000);
+      (await send(server.bot(), newTaskId(), body)).payload();
+    }
+    const links = (history: readonly HistoryItem[]) =>
+      history.map(({ delivery_link }) => delivery_link);
+    const { history } = (await browser.send(getFullHistory, { params })).payload();
+    const { stats } = (await browser.send(getUserStats, { params })).payload();
+    for (const list of [history, stats.recentDownloads]) {
+      expect(links(list)).toEqual([undefined, said.delivery_link]);
+    }
+  });
+
+  it.each(['https://evil.example/x', 'http://t.me/x', 'javascript:alert(1)', 'https://t.me@x.y/z'])(
+    'takes no report that leads to %s',
+    async (delivery_link) => {
+      const { userId } = await givenSubscriber();
+      const sent = await send(server.bot(), newTaskId(), report(userId, { delivery_link }));
+      expect(sent.status).toBe(400);
+    },
+  );
 
   it('takes a service name literally: no pattern matches more than itself', async () => {
     const { userId, browser } = await givenSubscriber();

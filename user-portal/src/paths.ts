@@ -17,6 +17,9 @@ export const paths = {
   terms: '/terms-of-service',
 } as const;
 
+/** Hash of the dashboard that opens the newest open payment at once, such as from a QR code. */
+export const RESUME_HASH = '#pay';
+
 /**
  * Path of the checkout of a plan, for links of the plan page. The pay id has a meaning only in links of the
  * bot.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const bff = join(__dirname, '../..');
 const root = join(bff, '..');
-/** Inside the workspace, so that the programs find node_modules. */
-const FOLDER = join(root, '.cache/bff-child');
+/** Inside the project, so that the programs find the versions of packages that it has. */
+const FOLDER = join(bff, '.cache/child');
 /** Programs that tests run in processes of their own. */
 const PROGRAMS = { child: 'test/processes/child.ts', migrate: 'src/migrate.ts' } as const;
 type Program = keyof typeof PROGRAMS;

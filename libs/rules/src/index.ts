@@ -10,6 +10,7 @@ export * from './bearer-values/bearer-words';
 export * from './bearer-values/mask-bearer-value';
 export * from './broadcasts/broadcast-badge';
 export * from './broadcasts/broadcast-segment';
+export * from './downloads/delivery-link';
 export * from './downloads/monogram';
 export * from './downloads/release-names/release-name';
 export type { SeriesParts } from './downloads/release-names/series-parts';

@@ -16,4 +16,6 @@ export const SESSION_KEYS = {
   lastSeenBroadcastId: 'lastSeenBroadcastId',
   /** 'true' while an administrator is signed in. */
   isAdminAuthenticated: 'isAdminAuthenticated',
+  /** Ours: id of the subscriber who opened the bot from the first steps. */
+  botOpenedBy: 'botOpenedBy',
 } as const;

@@ -68,6 +68,8 @@ export { LinkedText } from './text/linked-text';
 export { createPortalTheme } from './theme/create-portal-theme';
 export { SERIES_COLOURS, seriesColour } from './theme/palette';
 export { PortalThemeProvider } from './theme/portal-theme-provider';
+export { PreparedThemeProvider } from './theme/prepared/prepared-theme-provider';
+export type { ThemeData } from './theme/prepared/revive-theme';
 export { ThemeBridge } from './theme/theme-bridge';
 export { THEME_MODES } from './theme/theme-mode';
 export type { ThemeMode } from './theme/theme-mode';

@@ -7,6 +7,7 @@ import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
 import { bootScript } from './boot-script';
 import { preloadLateChunks } from './preload-late-chunks';
+import { preparedTheme } from './prepared-theme';
 import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
 
 /** Options of the shell's build. */
@@ -34,6 +35,7 @@ export function shellConfig({ plugins = [], ...options }: ShellOptions): UserCon
       experiments: { provideExternalRuntime: true },
       dev: { remoteHmr: true },
     }),
+    preparedTheme(options.root),
     bootScript(join(options.root, 'src/boot/boot.ts')),
     preloadLateChunks(),
     ...plugins,

@@ -1,5 +1,8 @@
 import type { Random } from './random';
 
+/** Where the demo says it delivers. Telegram has no message there. */
+export const DEMO_DELIVERY = 'https://t.me/c/1/1';
+
 /** The form of a released file. */
 interface Container {
   readonly quality: string;

@@ -3,7 +3,7 @@ import { type Gateway, Refused } from './gateway';
 import { planTask } from './life-of-a-task';
 import { drawPerson } from './people';
 import type { Random } from './random';
-import { drawVideo } from './videos';
+import { DEMO_DELIVERY, drawVideo } from './videos';
 
 /** Options of a worker. */
 export interface WorkerOptions {
@@ -55,6 +55,7 @@ async function playTask(
         status,
         ...(progress === undefined ? {} : { progress }),
         ...(errorMessage === undefined ? {} : { error_message: errorMessage }),
+        ...(status === 'completed' ? { delivery_link: DEMO_DELIVERY } : {}),
       });
       if (status === 'completed') log(`${userId} ${video.fileName}`);
     }

@@ -44,6 +44,7 @@ export async function serviceEnvironment(
 
 /** Pages of a site that nobody can own (RFC 2606), so that the card with the links shows itself. */
 const TRIAL_LINKS = {
+  BOT_URL: process.env['BOT_URL'] || 'https://example.com/trial/download-bot',
   SUPPORT_BOT_URL: process.env['SUPPORT_BOT_URL'] || 'https://example.com/trial/bot',
   SUPPORT_CONTACT_URL: process.env['SUPPORT_CONTACT_URL'] || 'https://example.com/trial/support',
   CHANNEL_URL: process.env['CHANNEL_URL'] || 'https://example.com/trial/channel',

@@ -133,7 +133,7 @@ export const PAGES: readonly MeasuredPage[] = [
   {
     name: 'Dashboard',
     path: '/dashboard',
-    sign: DOWNLOAD.file_name,
+    sign: 'Ready to download',
     budgetKiB: 270,
     visitor: 'subscriber',
   },

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { execa } from 'execa';
+import { COLLECT_LATE } from '../../shared/go-programs';
 import { workspaceRoot } from '../../shared/workspace';
 import type { Finding } from './findings';
 
@@ -19,14 +20,14 @@ const LARGE = 256 * 1024 * 1024;
 function environment(): NodeJS.ProcessEnv {
   const programs = join(workspaceRoot(), 'node_modules/.bin');
   return {
-    ...process.env,
+    ...COLLECT_LATE,
     NX_DAEMON: 'false',
     PATH: [programs, process.env['PATH'] ?? ''].join(delimiter),
   };
 }
 
 /** Language, React, test and house rules, with types. @throws Error when oxlint itself fails. */
-export function lintCode(root: string): Finding[] {
+export function lintCode(root: string): Promise<Finding[]> {
   return runOxlint(root, ['--type-aware', '-c', '.oxlintrc.json']);
 }
 
@@ -35,13 +36,13 @@ export function lintCode(root: string): Finding[] {
  * rebuilt first.
  * @throws Error when Nx or oxlint itself fails.
  */
-export function lintBoundaries(root: string): Finding[] {
-  const graph = spawnSync(
+export async function lintBoundaries(root: string): Promise<Finding[]> {
+  const graph = await execa(
     process.execPath,
     [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'],
-    { cwd: root, encoding: 'utf8', env: environment() },
+    { cwd: root, env: environment(), reject: false },
   );
-  if (graph.status !== 0) throw new Error(`Nx cannot read the projects:\n${graph.stderr}`);
+  if (graph.exitCode !== 0) throw new Error(`Nx cannot read the projects:\n${graph.stderr}`);
   return runOxlint(root, [
     '-c',
     'tools/build/lint/boundaries.oxlintrc.json',
@@ -50,14 +51,14 @@ export function lintBoundaries(root: string): Finding[] {
   ]);
 }
 
-function runOxlint(root: string, args: readonly string[]): Finding[] {
-  const { stdout, stderr, status } = spawnSync(
+async function runOxlint(root: string, args: readonly string[]): Promise<Finding[]> {
+  const { stdout, stderr, exitCode } = await execa(
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), ...args, '-f', 'json', '.'],
-    { cwd: root, encoding: 'utf8', maxBuffer: LARGE, env: environment() },
+    { cwd: root, maxBuffer: LARGE, env: environment(), reject: false },
   );
   const report = parse(stdout);
-  if (report === null || (status !== 0 && report.diagnostics.length === 0)) {
+  if (report === null || (exitCode !== 0 && report.diagnostics.length === 0)) {
     throw new Error(`oxlint ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
   }
   return report.diagnostics.map(({ filename, labels, code, message, help }) => ({

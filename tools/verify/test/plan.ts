@@ -1,12 +1,14 @@
 import { ensureNginx } from '../../operate/edge/find-nginx';
 import { ensureCompiler } from '../slow-disk/slow-flush';
+import { COLLECT_LATE } from '../../shared/go-programs';
 import { runTarget } from '../../shared/run-target';
 import { runBrowserTests } from './browser-step';
 import type { Changes } from './changes';
+import { checkFormatting } from './formatting';
 import { type JestRun } from './jest-run';
 import { runJest } from './jest-step';
 import { configurationFolders } from './projects';
-import { readScript } from './run-command';
+import { type Printed, readScript } from './run-command';
 import { JOURNEYS, type Selection } from './selection';
 import { ONE_FAILED, ONE_PASSED, type StepResult } from './tally';
 
@@ -33,7 +35,7 @@ export function planSelected({ steps, projects, files, names }: Selection): Part
   const journeys = projects.includes(JOURNEYS);
   const run = { files, names, projects: projects.filter((project) => project !== JOURNEYS) };
   return [
-    ...check(has('format'), 'Formatting', () => prettier(['.'])),
+    ...check(has('format'), 'Formatting', () => judged(checkFormatting(['.']))),
     ...check(has('lint'), 'Lint', () =>
       script('node_modules/tsx/dist/cli.mjs', ['tools/verify/lint/run.ts']),
     ),
@@ -61,7 +63,7 @@ export function planChanged(
     projects: tested.filter((folder) => specs.some((spec) => spec.startsWith(`${folder}/`))),
   };
   return [
-    ...check(files.length > 0, 'Formatting', () => prettier(['--ignore-unknown', ...files])),
+    ...check(files.length > 0, 'Formatting', () => judged(checkFormatting(files))),
     ...check(code.length > 0, 'Code rules', () =>
       script('node_modules/oxlint/bin/oxlint', ['-c', '.oxlintrc.json', ...code]),
     ),
@@ -70,20 +72,22 @@ export function planChanged(
   ];
 }
 
-async function script(file: string, args: readonly string[]) {
-  const { exitCode, output } = await readScript(file, args);
+async function judged(printed: Promise<Printed>) {
+  const { exitCode, output } = await printed;
   return { ...(exitCode === 0 ? ONE_PASSED : ONE_FAILED), output };
 }
 
-const prettier = (args: readonly string[]) =>
-  script('node_modules/prettier/bin/prettier.cjs', ['--check', ...args]);
+const script = (file: string, args: readonly string[]) => judged(readScript(file, args));
 
 /** Two projects at a time, each by one thread: threads of one project repeat much of each other's work. */
 const types = (projects: readonly string[]) =>
-  script('node_modules/@typescript/native/bin/tsc', [
-    ...['--build', '--builders', '2', '--singleThreaded'],
-    ...configurationFolders(projects),
-  ]);
+  judged(
+    readScript(
+      'node_modules/@typescript/native/bin/tsc',
+      ['--build', '--builders', '2', '--singleThreaded', ...configurationFolders(projects)],
+      COLLECT_LATE,
+    ),
+  );
 
 async function build(): Promise<StepResult> {
   await runTarget('build', { onLine: (line) => void process.stdout.write(`${line}\n`) });

@@ -36,10 +36,14 @@ export interface Printed {
 }
 
 /** Runs a program of node_modules with the current Node and keeps its output. */
-export async function readScript(script: string, args: readonly string[]): Promise<Printed> {
+export async function readScript(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Printed> {
   const { exitCode = 1, all } = await execa(process.execPath, [inWorkspace(script), ...args], {
     ...{ cwd: inWorkspace(), stdin: 'ignore', all: true, reject: false, maxBuffer: MOST_OUTPUT },
-    env: colors.isColorSupported ? { FORCE_COLOR: '1' } : {},
+    env: colors.isColorSupported ? { ...env, FORCE_COLOR: '1' } : env,
   });
   return { exitCode, output: all };
 }

@@ -1,5 +1,5 @@
 import { reportTask } from '@portal/contracts';
-import { TASK_STATUSES } from '@portal/rules';
+import { DELIVERY_LINK, MAX_DELIVERY_LINK_LENGTH, TASK_STATUSES } from '@portal/rules';
 import { choice, integer, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
 
@@ -12,4 +12,5 @@ export class ReportTaskBody extends bodyOf(reportTask)({
   status: choice(TASK_STATUSES),
   progress: integer({ min: 0, max: 100 }).optional(),
   error_message: text({ max: 1_000 }).optional(),
+  delivery_link: text({ max: MAX_DELIVERY_LINK_LENGTH, pattern: DELIVERY_LINK }).optional(),
 }) {}

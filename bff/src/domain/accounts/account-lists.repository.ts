@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type PlanEnds, searchKeyOf } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import type { Account } from './account';
 import type { AccountOrder, AccountRow } from './account-list';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
@@ -42,17 +43,12 @@ export class AccountListsRepository {
     stretch: { readonly skip: number; readonly limit: number },
   ): Promise<Account[]> {
     // The condition on the id makes MongoDB use the index on ids.
-    const [filter, order] =
+    const [filter, sort]: [object, Record<string, 1 | -1>] =
       by === 'userId'
         ? [{ userId: { $gt: 0 } }, { userId: direction }]
         : [{}, { expiresAt: direction, userId: direction }];
-    return this.users
-      .find({ ...filter, ...(ends ? between(ends) : {}) }, ACCOUNT_PROJECTION)
-      .sort(order)
-      .skip(stretch.skip)
-      .limit(stretch.limit)
-      .lean<Account[]>()
-      .exec();
+    const page = { projection: ACCOUNT_PROJECTION, sort, ...stretch };
+    return readMany(this.users, { ...filter, ...(ends ? between(ends) : {}) }, page);
   }
 
   /** Ids of all users, or of the users whose plan ends in this range, in no order; limit 0: no limit. */
@@ -121,12 +117,10 @@ export class AccountListsRepository {
    * Users with the most downloads, highest first, equal ones by id; users without downloads are left out.
    */
   async listTopDownloaders(limit: number): Promise<Downloader[]> {
-    return this.users
-      .find({ 'totals.downloads': { $gt: 0 } }, { _id: 0, userId: 1, name: 1, totals: 1 })
-      .sort({ 'totals.downloads': -1, userId: 1 })
-      .limit(limit)
-      .lean<Downloader[]>()
-      .exec();
+    const projection = { _id: 0, userId: 1, name: 1, totals: 1 };
+    const highest = { projection, sort: { 'totals.downloads': -1, userId: 1 }, limit } as const;
+    const filter: object = { 'totals.downloads': { $gt: 0 } };
+    return readMany(this.users, filter, highest);
   }
 }
 

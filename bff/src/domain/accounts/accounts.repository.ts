@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { searchKeys } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Account } from './account';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
@@ -16,7 +17,7 @@ export class AccountsRepository {
 
   /** One user, null when there is none. */
   async findByUserId(userId: number): Promise<Account | null> {
-    return this.users.findOne({ userId }, ACCOUNT_PROJECTION).lean<Account>().exec();
+    return readOne(this.users, { userId }, ACCOUNT_PROJECTION);
   }
 
   /** The fields a password sign-in checks; null when there is no such user. */

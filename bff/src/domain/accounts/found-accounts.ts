@@ -24,7 +24,7 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     private readonly columns: AccountColumns<Row>,
     private readonly marks: Uint8Array,
   ) {
-    this.byId = columns.upwards('userId').filter((place) => marks[place] === 1);
+    this.byId = select(columns.upwards('userId'), (place) => marks[place] === 1);
   }
 
   /** A set of all given rows. */
@@ -75,13 +75,13 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     if (by === 'expiresAt') return ends ? this.among(ends) : this.byEnd;
     if (!ends) return this.byId;
     const bounds = endBoundsOf(ends);
-    return this.byId.filter((place) => isBetween(this.endAt(place), bounds));
+    return select(this.byId, (place) => isBetween(this.endAt(place), bounds));
   }
 
   /** Row numbers, ascending by the end of the plan. */
   private get byEnd(): Uint32Array {
     const { columns, marks } = this;
-    return (this.kept ??= columns.upwards('expiresAt').filter((place) => marks[place] === 1));
+    return (this.kept ??= select(columns.upwards('expiresAt'), (place) => marks[place] === 1));
   }
 
   /** The slice of `byEnd` in this range, found by binary search. */
@@ -103,4 +103,12 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
   private endAt(place: number): number {
     return this.columns.ends[place] ?? NO_PLAN_END;
   }
+}
+
+/** The row numbers that are meant, in their order. `filter` of a typed array takes three times as long. */
+function select(places: Uint32Array, isMeant: (place: number) => boolean): Uint32Array {
+  const selected = new Uint32Array(places.length);
+  let count = 0;
+  for (const place of places) if (isMeant(place)) selected[count++] = place;
+  return selected.slice(0, count);
 }

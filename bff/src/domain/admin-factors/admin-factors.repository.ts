@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ADMIN_FACTOR_MODEL, type AdminFactorRecord } from './admin-factor.schema';
 
@@ -21,7 +22,7 @@ export class AdminFactorsRepository {
 
   /** The app of an administrator, enabled or waiting; null for none. */
   async find(actor: string): Promise<AdminFactorRecord | null> {
-    return this.factors.findById(actor).lean<AdminFactorRecord>().exec();
+    return readOne(this.factors, { _id: actor });
   }
 
   /** The apps of several administrators. */

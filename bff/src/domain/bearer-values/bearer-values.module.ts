@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module';
 import { OffersModule } from '../offers/offers.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
+import { BearerAnswersService } from './bearer-answers.service';
 import { BEARER_VIEW_MODEL, bearerViewSchema } from './bearer-view.schema';
 import { BearerViewsRepository } from './bearer-views.repository';
 import { BearerViewsService } from './bearer-views.service';
@@ -18,7 +19,12 @@ import { LiveBearerValuesService } from './live-bearer-values.service';
     RedeemCodesModule,
     MongooseModule.forFeature([{ name: BEARER_VIEW_MODEL, schema: bearerViewSchema }]),
   ],
-  providers: [LiveBearerValuesService, BearerViewsService, BearerViewsRepository],
-  exports: [LiveBearerValuesService, BearerViewsService],
+  providers: [
+    BearerAnswersService,
+    LiveBearerValuesService,
+    BearerViewsService,
+    BearerViewsRepository,
+  ],
+  exports: [BearerAnswersService, LiveBearerValuesService, BearerViewsService],
 })
 export class BearerValuesModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import type { Account } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
@@ -16,14 +17,8 @@ export class RecipientsRepository {
 
   /** The users with the next higher ids, ascending. */
   async listAfter(userId: number, limit: number): Promise<RecipientRow[]> {
-    return this.users
-      .find(
-        { userId: { $gt: userId } },
-        { _id: 0, userId: 1, isFrozen: 1, 'plan.start': 1, 'plan.days': 1 },
-      )
-      .sort({ userId: 1 })
-      .limit(limit)
-      .lean<RecipientRow[]>()
-      .exec();
+    const projection = { _id: 0, userId: 1, isFrozen: 1, 'plan.start': 1, 'plan.days': 1 };
+    const next = { projection, sort: { userId: 1 }, limit } as const;
+    return readMany(this.users, { userId: { $gt: userId } }, next);
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome, BulkState } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
 import { Model, Types } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { isDocumentId } from '../../platform/mongo/document-id';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkActionRecord } from './bulk-action';
@@ -55,13 +56,8 @@ export class BulkActionsRepository {
 
   /** Actions that were started, newest first. */
   async listStarted(skip: number, limit: number): Promise<BulkActionRecord[]> {
-    const stored = await this.actions
-      .find(STARTED)
-      .sort({ startedAt: -1, _id: -1 })
-      .skip(skip)
-      .limit(limit)
-      .lean<StoredBulkAction[]>()
-      .exec();
+    const page = { sort: { startedAt: -1, _id: -1 }, skip, limit } as const;
+    const stored = await readMany(this.actions, STARTED, page);
     return stored.map(recordOf);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type DayCounter, type DayRange, sumCounters } from '@portal/rules';
 import { Model, type Types } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import { type CounterGroup, dayOf, groupOf, laterThan, storedDay } from './counter-group';
 import {
@@ -33,7 +34,11 @@ export class DayCountersRepository {
     const ids = { $gte: storedDay(range.from, group), $lte: storedDay(range.to, group) };
     const earlier = group === 'activity' ? await this.earlier.list(range) : [];
     const kept = await this.listKept(ids);
-    const waiting = await this.changes.find({ day: ids }, {}).lean<StoredChange[]>().exec();
+    const waiting = await readMany<CounterChangeRecord, StoredChange>(
+      this.changes,
+      { day: ids },
+      {},
+    );
     const counters = [...kept, ...waiting].flatMap(countersOfDay);
     return sumCounters([...earlier, ...counters.map((one) => ({ ...one, day: dayOf(one.day) }))]);
   }
@@ -92,11 +97,7 @@ export class DayCountersRepository {
   }
 
   private async listKept(ids: object): Promise<CounterChangeRecord[]> {
-    const kept = await this.days
-      .find({ _id: ids }, {})
-      .sort({ _id: 1 })
-      .lean<DayCountersRecord[]>()
-      .exec();
+    const kept = await readMany(this.days, { _id: ids }, { sort: { _id: 1 } });
     return kept.map(({ _id: day, figures }) => ({ day, figures }));
   }
 

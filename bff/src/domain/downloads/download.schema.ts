@@ -14,6 +14,7 @@ export const downloadSchema = new Schema<Download>(
     serviceKey: { type: String, required: true },
     download_date: { type: Date, required: true },
     videosTaken: { type: Number, required: true },
+    delivery_link: { type: String },
   },
   { collection: 'downloads', versionKey: false, strict: 'throw' },
 );

@@ -11,12 +11,14 @@ export interface Download {
   download_date: Date;
   /** Videos taken from the balance: 0 when none was left. */
   videosTaken: 0 | 1;
+  /** Address of the file in Telegram or G-Drive; absent: not reported. */
+  delivery_link?: string;
 }
 
 /** A download in a history. */
 export interface HistoryEntry extends Pick<
   Download,
-  'file_name' | 'ott_service' | 'download_date'
+  'file_name' | 'ott_service' | 'download_date' | 'delivery_link'
 > {
   _id: { toString(): string };
 }

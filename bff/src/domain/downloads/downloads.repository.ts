@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { atEnd } from '../../platform/mongo/running-transaction';
 import type { Download, HistoryEntry } from './download';
 import { DOWNLOAD_MODEL } from './download.schema';
 
-const HISTORY_PROJECTION = { file_name: 1, ott_service: 1, download_date: 1 } as const;
+const HISTORY_PROJECTION = {
+  file_name: 1,
+  ott_service: 1,
+  download_date: 1,
+  delivery_link: 1,
+} as const;
 const NEWEST_FIRST = { download_date: -1, _id: -1 } as const;
 
 /** Reads and adds finished downloads. */
@@ -30,12 +36,8 @@ export class DownloadsRepository {
 
   /** The newest downloads of a user, newest first. */
   async listRecent(userId: number, limit: number): Promise<HistoryEntry[]> {
-    return this.downloads
-      .find({ userId }, HISTORY_PROJECTION)
-      .sort(NEWEST_FIRST)
-      .limit(limit)
-      .lean<HistoryEntry[]>()
-      .exec();
+    const newest = { projection: HISTORY_PROJECTION, sort: NEWEST_FIRST, limit };
+    return readMany(this.downloads, { userId }, newest);
   }
 
   /** All downloads of a user, newest first. */

@@ -25,7 +25,7 @@ export class DownloadsService {
    */
   async record(
     account: Account,
-    finished: Pick<Download, 'taskId' | 'file_name' | 'ott_service'>,
+    finished: Pick<Download, 'taskId' | 'file_name' | 'ott_service' | 'delivery_link'>,
     at: Date,
   ): Promise<number> {
     const { userId } = account;

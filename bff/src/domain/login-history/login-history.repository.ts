@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
 
@@ -16,22 +17,14 @@ export class LoginHistoryRepository {
 
   /** The latest sign-ins of a user after an instant, newest first. */
   async listOfUser(userId: number, after: Date, limit: number): Promise<LoginRecord[]> {
-    return this.logins
-      .find({ userId, at: { $gt: after } })
-      .sort({ at: -1, _id: -1 })
-      .limit(limit)
-      .lean<LoginRecord[]>()
-      .exec();
+    const filter = { userId, at: { $gt: after } };
+    return readMany(this.logins, filter, { sort: { at: -1, _id: -1 }, limit });
   }
 
   /** Number of sign-ins after an instant. */
   async count(after: Date): Promise<number> {
-    const cleared = await this.logins
-      .find({ at: { $lte: after } }, { _id: 1 })
-      .sort({ at: 1 })
-      .limit(1)
-      .lean()
-      .exec();
+    const oldest = { projection: { _id: 1 }, sort: { at: 1 }, limit: 1 } as const;
+    const cleared = await readMany(this.logins, { at: { $lte: after } }, oldest);
     // The estimated count is exact enough and fast; after a clearance the remaining sign-ins are few.
     if (cleared.length === 0) return this.logins.estimatedDocumentCount().exec();
     return this.logins.countDocuments({ at: { $gt: after } }).exec();
@@ -43,13 +36,8 @@ export class LoginHistoryRepository {
     direction: 1 | -1,
     stretch: { readonly skip: number; readonly limit: number },
   ): Promise<LoginRecord[]> {
-    return this.logins
-      .find({ at: { $gt: after } })
-      .sort({ at: direction, _id: direction })
-      .skip(stretch.skip)
-      .limit(stretch.limit)
-      .lean<LoginRecord[]>()
-      .exec();
+    const sort = { at: direction, _id: direction };
+    return readMany(this.logins, { at: { $gt: after } }, { sort, ...stretch });
   }
 
   /** One sign-in; null when there is none. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Note, StoredNote } from './note';
@@ -16,7 +17,7 @@ export class NotesRepository {
 
   /** Notes about a user, newest first. */
   async listOfUser(userId: number): Promise<StoredNote[]> {
-    return this.notes.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<StoredNote[]>().exec();
+    return readMany(this.notes, { userId }, { sort: { createdAt: -1, _id: -1 } });
   }
 
   /** Adds a note. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
 
 /** A stored offer with its id. */
@@ -20,13 +21,7 @@ export class OpenOffersRepository {
 
   /** A slice of open offers, newest first. */
   async list(now: Date, skip: number, limit: number): Promise<StoredOffer[]> {
-    return this.offers
-      .find(openAt(now))
-      .sort(NEWEST_FIRST)
-      .skip(skip)
-      .limit(limit)
-      .lean<StoredOffer[]>()
-      .exec();
+    return readMany(this.offers, openAt(now), { sort: NEWEST_FIRST, skip, limit });
   }
 
   /** Ids of the newest open offers, newest first. */

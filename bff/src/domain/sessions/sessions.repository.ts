@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { SESSION_MODEL, type SessionRecord } from './session.schema';
 
@@ -18,19 +19,13 @@ export class SessionsRepository {
     audience: SessionRecord['audience'],
     now: Date,
   ): Promise<SessionRecord | null> {
-    return this.sessions
-      .findOne({ _id: id, audience, expiresAt: { $gt: now } })
-      .lean<SessionRecord>()
-      .exec();
+    return readOne(this.sessions, { _id: id, audience, expiresAt: { $gt: now } });
   }
 
   /** Active sessions of a user at `now`, most recently used first. */
   async listLiving(userId: number, now: Date): Promise<SessionRecord[]> {
-    return this.sessions
-      .find({ userId, expiresAt: { $gt: now } })
-      .sort({ lastSeenAt: -1 })
-      .lean<SessionRecord[]>()
-      .exec();
+    const living = { userId, expiresAt: { $gt: now } };
+    return readMany(this.sessions, living, { sort: { lastSeenAt: -1 } });
   }
 
   /** Active sessions of an administrator at `now`, most recently used first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import { TAG_COUNT_MODEL, type TagCount } from './tag-count.schema';
@@ -34,11 +35,6 @@ export class TagsRepository {
 
   /** Tags with users, most used first, equal ones in alphabetical order. */
   async listCounts(limit: number): Promise<TagCount[]> {
-    return this.counts
-      .find({ users: { $gt: 0 } })
-      .sort({ users: -1, _id: 1 })
-      .limit(limit)
-      .lean<TagCount[]>()
-      .exec();
+    return readMany(this.counts, { users: { $gt: 0 } }, { sort: { users: -1, _id: 1 }, limit });
   }
 }

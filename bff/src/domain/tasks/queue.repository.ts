@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Task } from './task';
@@ -28,22 +29,16 @@ export class QueueRepository {
 
   /** A slice of a column, last changed first. */
   async list(column: ColumnFilter, skip: number, limit: number): Promise<Task[]> {
-    return this.tasks
-      .find(filterOf(column))
-      .sort({ updated_at: -1, _id: -1 })
-      .skip(skip)
-      .limit(limit)
-      .lean<Task[]>()
-      .exec();
+    const newestFirst = { updated_at: -1, _id: -1 } as const;
+    return readMany(this.tasks, filterOf(column), { sort: newestFirst, skip, limit });
   }
 
   /** Names by user id; deleted users are missing. */
   async namesOf(userIds: readonly number[]): Promise<Map<number, string>> {
     if (userIds.length === 0) return new Map();
-    const users = await this.users
-      .find({ userId: { $in: [...new Set(userIds)] } }, { _id: 0, userId: 1, name: 1 })
-      .lean<Pick<AccountRecord, 'userId' | 'name'>[]>()
-      .exec();
+    const filter = { userId: { $in: [...new Set(userIds)] } };
+    const projection = { _id: 0, userId: 1, name: 1 };
+    const users = await readMany(this.users, filter, { projection });
     return new Map(users.map(({ userId, name }) => [userId, name]));
   }
 

@@ -36,4 +36,6 @@ export interface TaskReport extends Pick<
 > {
   readonly progress?: number;
   readonly error_message?: string;
+  /** Where the file is, when the task is completed. */
+  readonly delivery_link?: string;
 }

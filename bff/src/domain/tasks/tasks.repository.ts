@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Task } from './task';
 import { TASK_MODEL } from './task.schema';
@@ -13,7 +14,7 @@ export class TasksRepository {
 
   /** One task; null when it was never reported. */
   async find(taskId: string): Promise<Task | null> {
-    return this.tasks.findById(taskId).lean<Task>().exec();
+    return readOne(this.tasks, { _id: taskId });
   }
 
   /** Adds a task at the end of the transaction: error 11000 when a concurrent report added it. */
@@ -36,22 +37,14 @@ export class TasksRepository {
   /** Tasks of one status that are due, longest waiting first. */
   async listWaiting(status: TaskStatus, limit: number, now: Date): Promise<Task[]> {
     const due = { $or: [{ notBefore: null }, { notBefore: { $lte: now } }] };
-    return this.tasks
-      .find(status === 'pending' ? { status, ...due } : { status })
-      .sort({ updated_at: 1, _id: 1 })
-      .limit(limit)
-      .lean<Task[]>()
-      .exec();
+    const filter = status === 'pending' ? { status, ...due } : { status };
+    return readMany(this.tasks, filter, { sort: { updated_at: 1, _id: 1 }, limit });
   }
 
   /** A user's tasks of one status, longest waiting first. */
   async listOldestOfUser(userId: number, status: TaskStatus, limit: number): Promise<Task[]> {
-    return this.tasks
-      .find({ user_id: userId, status })
-      .sort({ updated_at: 1, _id: 1 })
-      .limit(limit)
-      .lean<Task[]>()
-      .exec();
+    const filter = { user_id: userId, status };
+    return readMany(this.tasks, filter, { sort: { updated_at: 1, _id: 1 }, limit });
   }
 
   /** A user's tasks of one status that changed after an instant, newest first. */
@@ -61,11 +54,7 @@ export class TasksRepository {
     after: Date,
     limit: number,
   ): Promise<Task[]> {
-    return this.tasks
-      .find({ user_id: userId, status, updated_at: { $gt: after } })
-      .sort({ updated_at: -1, _id: -1 })
-      .limit(limit)
-      .lean<Task[]>()
-      .exec();
+    const filter = { user_id: userId, status, updated_at: { $gt: after } };
+    return readMany(this.tasks, filter, { sort: { updated_at: -1, _id: -1 }, limit });
   }
 }

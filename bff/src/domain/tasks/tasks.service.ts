@@ -62,7 +62,8 @@ export class TasksService {
     }
     if (task.status !== 'completed') return { task, balance };
 
-    const finished = { taskId, file_name, ott_service };
+    const { delivery_link } = report;
+    const finished = { taskId, file_name, ott_service, ...(delivery_link && { delivery_link }) };
     return { task, balance: await this.downloads.record(account, finished, now) };
   }
 }

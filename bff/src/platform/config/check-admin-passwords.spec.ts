@@ -6,7 +6,13 @@ import { ConfigError, loadServiceConfig } from './load-config';
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 const STRONG = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const GOOD = 'rain on the tin roofs';
-const brand = { name: 'Dhara', supportBotUrl: null, supportContactUrl: null, channelUrl: null };
+const brand = {
+  name: 'Dhara',
+  botUrl: null,
+  supportBotUrl: null,
+  supportContactUrl: null,
+  channelUrl: null,
+};
 
 /** Administrators with these passwords, in this order: ana, ben, cid. */
 async function admins(...passwords: readonly string[]) {

@@ -73,6 +73,8 @@ export class Config {
   };
   readonly brand!: {
     readonly name: string;
+    /** Where subscribers send links to the bot. */
+    readonly botUrl: string | null;
     readonly supportBotUrl: string | null;
     readonly supportContactUrl: string | null;
     readonly channelUrl: string | null;

@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
     .default(DEFAULT_SERVICE_ZONE)
     .refine(isTimeZone, 'is not a time zone'),
   BRAND_NAME: z.string().trim().min(1).max(40).default('Dhara'),
+  BOT_URL: optionalUrl,
   SUPPORT_BOT_URL: optionalUrl,
   SUPPORT_CONTACT_URL: optionalUrl,
   CHANNEL_URL: optionalUrl,

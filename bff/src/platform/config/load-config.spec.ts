@@ -40,7 +40,7 @@ describe('configuration', () => {
       admins: [],
       bots: [],
       timeZone: 'Asia/Dhaka',
-      brand: { name: 'Dhara', supportBotUrl: null },
+      brand: { name: 'Dhara', botUrl: null, supportBotUrl: null },
       logLevel: 'info',
     });
   });
@@ -140,6 +140,14 @@ describe('configuration', () => {
       'TRUSTED_PROXIES',
     ]);
     expect(problems.join()).not.toContain('canary');
+  });
+
+  it('opens the bot of the sign-in, unless another address is configured', () => {
+    const TELEGRAM_BOT_NAME = 'portal_bot';
+    const botUrl = (environment: NodeJS.ProcessEnv) => loadConfig(environment).brand.botUrl;
+    expect(botUrl({ TELEGRAM_BOT_NAME })).toBe('https://t.me/portal_bot');
+    const BOT_URL = 'https://bot.example/start';
+    expect(botUrl({ TELEGRAM_BOT_NAME, BOT_URL })).toBe(BOT_URL);
   });
 
   it.each(['', ' ', '0x50', '1e3', '80.5', '65536', '-1'])('takes %p for no port', (PORT) => {

@@ -65,6 +65,11 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
+/** The configured address, else the bot of the sign-in; null without both. */
+function botUrlOf({ BOT_URL, TELEGRAM_BOT_NAME }: Environment): string | null {
+  return BOT_URL ?? (TELEGRAM_BOT_NAME && `https://t.me/${TELEGRAM_BOT_NAME}`);
+}
+
 function toConfig(environment: Environment): Config {
   return {
     environment: environment.NODE_ENV,
@@ -97,6 +102,7 @@ function toConfig(environment: Environment): Config {
     },
     brand: {
       name: environment.BRAND_NAME,
+      botUrl: botUrlOf(environment),
       supportBotUrl: environment.SUPPORT_BOT_URL,
       supportContactUrl: environment.SUPPORT_CONTACT_URL,
       channelUrl: environment.CHANNEL_URL,

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callbackify } from 'node:util';
 
 /**
  * A filter that each part of an answer passes before it is sent. A part is the whole answer, or a slice of a
@@ -6,14 +7,34 @@ import type { FastifyRequest } from 'fastify';
  */
 export type AnswerFilter = <Part>(part: Part) => Promise<Part>;
 
-const filters = new WeakMap<object, AnswerFilter>();
+/** Returns the filter of a request's answer; null when its caller reads everything as it is. */
+type AnswerFilterOf = (request: FastifyRequest) => AnswerFilter | null;
 
-/** Sets the filter for every part of a request's answer. */
-export function filterAnswer(request: FastifyRequest, filter: AnswerFilter): void {
-  filters.set(request, filter);
+declare module 'fastify' {
+  interface FastifyInstance {
+    answerFilterOf?: AnswerFilterOf;
+  }
 }
 
-/** The filter of a request's answer; null when none was set. */
-export function answerFilterOf(request: FastifyRequest): AnswerFilter | null {
-  return filters.get(request) ?? null;
+/** The filter of a request's answer; null for none. Streams call it for their slices. */
+export const answerFilterOf: AnswerFilterOf = (request) =>
+  request.server.answerFilterOf?.(request) ?? null;
+
+/**
+ * Filters all answers except refusals. Call it before routes are added. The hook is not async: Fastify would
+ * answer a second time beside a refusal that is not sent at once.
+ */
+export function filterAnswers(server: FastifyInstance, filterOf: AnswerFilterOf): void {
+  server.decorate('answerFilterOf', filterOf);
+  server.addHook('preSerialization', (request, _reply, payload, done) => {
+    const filter = filterOf(request);
+    if (!filter || isRefusal(payload)) return done(null, payload);
+    callbackify(() => filter(payload))(done);
+  });
 }
+
+const isRefusal = (payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'success' in payload &&
+  payload.success === false;

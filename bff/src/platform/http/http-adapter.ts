@@ -1,4 +1,4 @@
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   ERROR_CATALOGUE,
   type Failure,
@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { codeOf } from '../errors/failure';
 import { logRequest } from '../logging/access-log';
+import { AnswerAdapter } from './answer-adapter';
 import { answerUnusualRequests, refuseUnreadable, routableAddress } from './malformed';
 import { requestIdOf } from './request-id';
 import { applyHeaders } from './response-headers';
@@ -31,7 +32,7 @@ export function createHttpAdapter(
 ): FastifyAdapter {
   const headers = protectiveHeaders(config.isProduction);
   const { trustedProxies } = config.server;
-  const adapter = new FastifyAdapter({
+  const adapter = new AnswerAdapter({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({
       disableRequestLogging: true,

@@ -8,6 +8,8 @@ export interface HistoryItem {
   download_date: string;
   /** Name of the streaming service as the bot reported it. */
   ott_service: string;
+  /** Address of the file in Telegram or G-Drive; absent when the bot did not say it. */
+  delivery_link?: string;
 }
 
 /** Downloads, newest first. */

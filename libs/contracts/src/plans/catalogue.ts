@@ -35,6 +35,8 @@ export interface OfferPlanView {
 /** Name and contact links of the service, from its configuration. */
 export interface BrandView {
   name: string;
+  /** Where subscribers open the bot; null when not configured. A service before this field leaves it out. */
+  botUrl?: string | null;
   supportBotUrl: string | null;
   supportContactUrl: string | null;
   channelUrl: string | null;

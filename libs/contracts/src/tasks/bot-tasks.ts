@@ -11,6 +11,11 @@ export interface ReportTaskRequest {
   /** 0 to 100. */
   progress?: number;
   error_message?: string;
+  /**
+   * Where the file is, for a completed task: its address on `https://t.me/` or `https://drive.google.com/`. The
+   * subscriber can open it there.
+   */
+  delivery_link?: string;
 }
 
 /** A stored task. Dates are ISO 8601 UTC. */

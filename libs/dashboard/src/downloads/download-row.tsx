@@ -24,7 +24,7 @@ export interface DownloadRowProps {
 /** One download with its time of day; the heading above it says the day. */
 export function DownloadRow({ item, withService }: DownloadRowProps) {
   const { time, dateTime } = useFormats();
-  const { file_name, ott_service, download_date } = item;
+  const { file_name, ott_service, download_date, delivery_link } = item;
   return (
     <ReleaseRow
       fileName={file_name}
@@ -32,6 +32,7 @@ export function DownloadRow({ item, withService }: DownloadRowProps) {
       withService={withService}
       end={<time dateTime={download_date}>{time(download_date)}</time>}
       details={dateTime(download_date)}
+      delivered={delivery_link}
     />
   );
 }

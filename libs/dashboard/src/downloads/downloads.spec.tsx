@@ -96,6 +96,27 @@ describe('recent downloads list', () => {
     expect(name.closest('[hidden]')).not.toBeNull();
   });
 
+  test('opens a file where the bot delivered it, and no other address', async () => {
+    const day = '2031-03-01T12:0';
+    const screen = await open(
+      { ...at(`${day}3:00.000Z`, 'Tram.mkv'), delivery_link: 'https://t.me/dhara_bot/512' },
+      { ...at(`${day}2:00.000Z`, 'Harbour.mkv'), delivery_link: 'https://drive.google.com/f/7' },
+      { ...at(`${day}1:00.000Z`, 'Odd.mkv'), delivery_link: 'https://evil.example/x' },
+      at(`${day}0:00.000Z`, 'Silent.mkv'),
+    );
+    for (const row of await recent(screen).findAllByRole('button', { expanded: false })) {
+      await screen.user.click(row);
+    }
+    const links = recent(screen).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => [link.textContent, link.href])).toEqual([
+      ['Open in Telegram', 'https://t.me/dhara_bot/512'],
+      ['Open in G-Drive', 'https://drive.google.com/f/7'],
+    ]);
+    for (const { target, rel } of links) {
+      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+    }
+  });
+
   test('shows a name of which nothing can be read as it is', async () => {
     const screen = await open(at('2031-03-02T10:00:00.000Z', '???'));
     await recent(screen).findByRole('button', { name: /^\?\?\?/ });
@@ -175,6 +196,8 @@ test('dashboard widget fetch errors are only logged; each card can be tried agai
   await expectAccessible();
 
   given(answer(getUserStats, { stats: STATS }));
+  // The numbers and the recent list are one answer; each has its button.
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
   await screen.user.click(recent(screen).getByRole('button', { name: 'Try again' }));
   await recent(screen).findByText('Eleven.Rivers.2031.mkv');
   services(screen).getByText(UNAVAILABLE);

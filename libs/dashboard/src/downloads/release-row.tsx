@@ -1,10 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { parseReleaseName } from '@portal/rules';
+import { deliveryPlace, parseReleaseName } from '@portal/rules';
 import { tabularNumbers } from '@portal/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
+import { DeliveryLink } from './delivery-link';
 import { FileName } from './file-name';
 import { ReleaseLine, type ReleaseLineProps } from './release-line';
 
@@ -24,7 +25,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
 }));
 
-const Whole = styled('p')(({ theme }) => ({
+const Whole = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   ...tabularNumbers,
   // Below the title, beside the tile.
@@ -41,15 +42,18 @@ export interface ReleaseRowProps extends Omit<ReleaseLineProps, 'release'> {
   readonly fileName: string;
   /** Further facts that stand behind the row. */
   readonly details?: string;
+  /** Where the bot delivered the file; anything but a delivery link is not shown. */
+  readonly delivered?: string;
 }
 
-/** A file by its title. A tap shows its whole name and further facts. */
-export function ReleaseRow({ fileName, details, ...line }: ReleaseRowProps) {
+/** A file by its title. A tap shows its whole name, further facts, and the way to the file. */
+export function ReleaseRow({ fileName, details, delivered, ...line }: ReleaseRowProps) {
   const { downloads } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const release = parseReleaseName(fileName);
   const facts = [release.container?.toUpperCase(), release.codec, details].filter(Boolean);
+  const place = deliveryPlace(delivered);
   return (
     <>
       <Opener aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -62,6 +66,7 @@ export function ReleaseRow({ fileName, details, ...line }: ReleaseRowProps) {
           <FileName>{fileName}</FileName>
         </span>
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {delivered && place && <DeliveryLink to={delivered} place={place} />}
       </Whole>
     </>
   );

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
-import { StatCard, useFormats } from '@portal/ui';
+import { StatCard, Surface, useFormats } from '@portal/ui';
 import { Activity, Download } from 'lucide-react';
 import { userStatsQuery } from '../api/stats';
+import { CardFailed } from '../errors/card-failed';
 import { useTexts } from '../texts/use-texts';
 
 const Grid = styled('div')({
@@ -11,13 +12,15 @@ const Grid = styled('div')({
   gap: 16,
   // Two cards side by side have little room in the narrow column.
   '&& > *': { padding: 16 },
+  '& > [data-failed]': { gridColumn: '1 / -1' },
 });
 
-/** Downloads of today and of all time. A dash is shown when they cannot be read. */
+/** Downloads of today and of all time. A dash is shown when they cannot be read, and the way to try again. */
 export function StatCards({ userId }: { userId: number }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { data, isPending } = useQuery(userStatsQuery(userId));
+  const query = useQuery(userStatsQuery(userId));
+  const { data, isError, isPending } = query;
   return (
     <Grid>
       <StatCard
@@ -34,6 +37,11 @@ export function StatCards({ userId }: { userId: number }) {
         icon={<Activity size={18} />}
         colour="purple"
       />
+      {isError && !data && (
+        <Surface data-failed>
+          <CardFailed query={query} />
+        </Surface>
+      )}
     </Grid>
   );
 }

@@ -48,7 +48,7 @@ export function HistoryBrowser({ items, service }: HistoryBrowserProps) {
       <Tools>
         <Summary>
           {service === null ? history.allServices : <ServiceBadge name={service} />}
-          <span role="status">{history.count(found.length)}</span>
+          {found.length > 0 && <span role="status">{history.count(found.length)}</span>}
         </Summary>
         <Field
           label={history.search}
@@ -66,9 +66,11 @@ export function HistoryBrowser({ items, service }: HistoryBrowserProps) {
           // A new search starts at the top of the list.
           <HistoryList key={wanted} rows={rows} withService={service === null} />
         ) : (
-          <EmptyState icon={<SearchX size={24} aria-hidden />}>
-            {history.notFound(wanted.trim())}
-          </EmptyState>
+          <div role="status">
+            <EmptyState icon={<SearchX size={24} aria-hidden />}>
+              {history.notFound(wanted.trim())}
+            </EmptyState>
+          </div>
         )}
       </Results>
     </>

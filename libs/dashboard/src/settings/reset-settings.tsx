@@ -6,9 +6,9 @@ export function ResetSettings({ onReset }: { onReset: () => void }) {
   const settingsTexts = useTexts().settings;
   return (
     <ConfirmButton
-      variant="outlined"
+      // The least of the card's actions, and the only one that takes something away.
       color="inherit"
-      sx={{ '&&': { color: 'error.main' } }}
+      sx={{ justifySelf: 'start', marginInlineStart: -2, '&&': { color: 'error.main' } }}
       question={{
         title: settingsTexts.resetTitle,
         text: settingsTexts.resetText,

@@ -17,10 +17,12 @@ const facts = (change: Partial<AccountFacts> = {}): AccountFacts => ({
   daysRemaining: 20,
   planDays: 30,
   balance: 40,
+  activates: ['drm'],
   openOrderEnds: [],
   ...change,
 });
 
+const notifyOnly: Partial<AccountFacts> = { balance: 0, activates: ['notify'] };
 const over = { isExpired: true, daysRemaining: 0 };
 const never = { ...over, planDays: 0, balance: 0 };
 const openOrder = { openOrderEnds: [IN_A_MINUTE] };
@@ -46,11 +48,24 @@ const TABLE: Readonly<
   },
   usedUp: {
     action: 'renew',
-    examples: [{ balance: 0 }, { balance: 0, daysRemaining: 1 }],
+    examples: [
+      ...[{ balance: 0 }, { balance: 0, daysRemaining: 1 }],
+      ...[
+        { ...notifyOnly, activates: [] },
+        { ...notifyOnly, activates: ['notify', 'drm'] as const },
+      ],
+    ],
   },
   ending: {
     action: 'renew',
-    examples: [{ daysRemaining: 3 }, { daysRemaining: 1, planDays: 3 }],
+    examples: [
+      ...[{ daysRemaining: 3 }, { daysRemaining: 1, planDays: 3 }],
+      { ...notifyOnly, daysRemaining: 3 },
+    ],
+  },
+  notifying: {
+    action: 'openBot',
+    examples: [notifyOnly],
   },
   active: {
     action: 'openBot',

@@ -1,3 +1,5 @@
+import type { BotAccess } from './catalogue';
+
 /**
  * The states of a subscriber's account, in the order in which they are checked: the first that applies is
  * shown.
@@ -9,6 +11,7 @@ export const ACCOUNT_STATES = [
   'expired',
   'usedUp',
   'ending',
+  'notifying',
   'active',
 ] as const;
 
@@ -28,6 +31,8 @@ export interface AccountFacts {
   readonly planDays: number;
   /** Videos left. */
   readonly balance: number;
+  /** The bots that the plan opens. */
+  readonly activates: readonly BotAccess[];
   /** Ends of the user's pending orders. */
   readonly openOrderEnds: readonly Date[];
 }
@@ -35,15 +40,21 @@ export interface AccountFacts {
 /** Days left at or below which renewing is the main action, once half of the plan is over. */
 export const RENEW_DAYS = 3;
 
+/** Whether the plan opens only the notification bot: then it has no videos from its start. */
+function isNotifyOnly({ activates, balance }: AccountFacts): boolean {
+  return balance <= 0 && activates.includes('notify') && !activates.includes('drm');
+}
+
 const APPLIES: Readonly<Record<AccountState, (facts: AccountFacts, now: Date) => boolean>> = {
   frozen: ({ isFrozen }) => isFrozen,
   paying: ({ openOrderEnds }, now) => openOrderEnds.some((end) => end.getTime() > now.getTime()),
   newcomer: ({ isExpired, planDays }) => isExpired && planDays <= 0,
   expired: ({ isExpired }) => isExpired,
-  usedUp: ({ balance }) => balance <= 0,
+  usedUp: (facts) => facts.balance <= 0 && !isNotifyOnly(facts),
   // A new plan of three days does not end soon.
   ending: ({ daysRemaining, planDays }) =>
     daysRemaining <= RENEW_DAYS && daysRemaining * 2 <= planDays,
+  notifying: isNotifyOnly,
   active: () => true,
 };
 
@@ -59,6 +70,7 @@ const ACTIONS: Readonly<Record<AccountState, MainAction>> = {
   expired: 'renew',
   usedUp: 'renew',
   ending: 'renew',
+  notifying: 'openBot',
   active: 'openBot',
 };
 

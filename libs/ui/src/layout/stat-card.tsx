@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { tabularNumbers } from '../theme/typography';
 import { Surface } from './panel';
 
+/** A card too narrow for the icon beside the title: then the icon stands beside the value. */
+const NARROW_CARD = '@container (max-width: 220px)';
+
 const Frame = styled(Surface)(({ theme }) => ({
+  containerType: 'inline-size',
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -21,6 +26,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   color: theme.vars.palette.text.secondary,
+  [NARROW_CARD]: { fontSize: '0.8125rem', letterSpacing: '-0.01em' },
 }));
 
 const Tile = styled('span')({
@@ -30,6 +36,7 @@ const Tile = styled('span')({
   width: 32,
   height: 32,
   borderRadius: 9,
+  [NARROW_CARD]: { position: 'absolute', insetInlineEnd: 16, bottom: 18 },
 });
 
 const Value = styled('p')(({ theme }) => ({

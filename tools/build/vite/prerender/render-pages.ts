@@ -55,6 +55,8 @@ function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
     paymentNumbers: methods.map((method) => ({ method, number: '', kind: 'personal' })),
     brand: {
       name: PAGE_TOKENS.brandName,
+      // Known, so that the action of a plan differs from that of one that ends, and is left blank.
+      botUrl: 'https://bot.invalid/',
       supportBotUrl: null,
       supportContactUrl: hasSupport ? PAGE_TOKENS.supportUrl : null,
       channelUrl: null,

@@ -1,13 +1,16 @@
 // oxlint-disable @nx/enforce-module-boundaries -- the yardstick builds the sources of three projects as one.
 import { portalForPath } from '@portal/contracts';
-import { useLocation } from '@portal/router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { createQueryClient, QueryClientProvider } from '@portal/query';
+import { BrowserRouter, useLocation } from '@portal/router';
+import { SessionProvider } from '@portal/session';
+import { PortalThemeProvider, ToastHost } from '@portal/ui';
+import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { Providers } from '../../../../shell/src/app/providers';
 import '../../../../shell/src/first-paint.css';
 
-// The baseline of `npm run verify -- web`: the same screens as one plain Vite build.
+// The yardstick of `npm run verify -- web`: the same screens as one plain Vite build, with MUI's own theme provider as
+// its documentation says.
 const portals = {
   'user-portal': lazy(async () => ({
     default: (await import('../../../../user-portal/src/portal')).Portal,
@@ -26,12 +29,26 @@ function CurrentPortal() {
   );
 }
 
+function Page() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <PortalThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionProvider onIdentityChange={() => queryClient.clear()}>
+            <CurrentPortal />
+          </SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+      <ToastHost />
+    </PortalThemeProvider>
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <CurrentPortal />
-    </Providers>
+    <Page />
   </StrictMode>,
 );

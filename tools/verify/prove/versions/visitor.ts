@@ -1,4 +1,4 @@
-import type { PortalName } from '@portal/contracts';
+import { getBroadcastMessage, type PortalName } from '@portal/contracts';
 import { type Browser, chromium, expect as expectSoon, type Page } from '@playwright/test';
 import { ensureChromium } from '../../test/browser';
 import type { SystemTrial } from './built-tree';
@@ -46,18 +46,23 @@ export async function openVisitor(browser: Browser, baseURL: string): Promise<Vi
   };
 }
 
-/** Signs in the trial's subscriber on the screen and acknowledges the broadcast. */
+/**
+ * Signs in the trial's subscriber on the screen and acknowledges the broadcast. It opens when its answer arrives,
+ * and hides the page from queries by role, so nothing else may begin before.
+ */
 export async function signInAsSubscriber(page: Page, { subscriber }: SystemTrial): Promise<void> {
-  const broadcast = page.getByRole('dialog', { name: 'A Broadcast Message' });
-  await page.addLocatorHandler(broadcast, () =>
-    broadcast.getByRole('button', { name: 'Got It!' }).click(),
-  );
   await page.goto('/');
   await page.getByRole('tab', { name: 'Login with Password' }).click();
   await page.getByLabel('User ID').fill(String(subscriber.userId));
   await page.getByLabel('Password', { exact: true }).fill(subscriber.password);
+  const answered = page.waitForResponse(`**${getBroadcastMessage.path}`);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  const { message } = (await (await answered).json()) as { readonly message: object | null };
+  if (message === null) return;
+  const broadcast = page.getByRole('dialog', { name: 'A Broadcast Message' });
+  await broadcast.getByRole('button', { name: 'Got It!' }).click();
+  await expect(broadcast).toBeHidden();
 }
 
 /** Signs in the administrator on the screen. */

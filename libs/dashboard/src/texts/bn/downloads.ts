@@ -16,6 +16,10 @@ export const downloads: Wording<typeof english> = {
   sameDay: 'আজ',
   yesterday: 'গতকাল',
   fileName: 'ফাইলের নাম',
+  openIn: {
+    telegram: 'টেলিগ্রামে খুলুন',
+    gdrive: 'জি-ড্রাইভে খুলুন',
+  },
   part: ({ season, lastSeason, episode, lastEpisode }) =>
     [...range('সিজন', season, lastSeason), ...range('পর্ব', episode, lastEpisode)].join(' · '),
   services: 'সার্ভিস অনুযায়ী ডাউনলোড',

@@ -16,6 +16,10 @@ export const downloads = {
   sameDay: 'Today',
   yesterday: 'Yesterday',
   fileName: 'File name',
+  openIn: {
+    telegram: 'Open in Telegram',
+    gdrive: 'Open in G-Drive',
+  },
   part: ({ season, lastSeason, episode, lastEpisode }: SeriesParts) =>
     [...range('S', season, lastSeason), ...range('E', episode, lastEpisode)].join(' · '),
   services: 'Downloads by Service',

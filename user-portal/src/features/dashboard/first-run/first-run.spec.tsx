@@ -16,6 +16,7 @@ import {
   within,
 } from '@portal/screen-testing';
 import { sampleTask } from '@portal/testing/samples';
+import { onDesktop } from '../../../../test/on-desktop';
 import { openOwnDashboard } from '../../../../test/open-own-dashboard';
 
 const NEVER: Partial<UserView> = {
@@ -76,6 +77,22 @@ describe('a user who never had a plan', () => {
     expect(doneSteps(hero)).toEqual(['Open the bot']);
   });
 
+  test('keeps that tick when the phone loads the page again', async () => {
+    const { userId } = sampleUser(NEVER);
+    sessionStorage.setItem('botOpenedBy', String(userId));
+    const screen = await openNew(NEVER);
+    const hero = screen.getByRole('region', { name: 'Welcome! Get your first video' });
+    await waitFor(() => expect(doneSteps(hero)).toEqual(['Open the bot']));
+  });
+
+  test('gets no tick for somebody else', async () => {
+    sessionStorage.setItem('botOpenedBy', '1');
+    const screen = await openNew(NEVER);
+    const hero = screen.getByRole('region', { name: 'Welcome! Get your first video' });
+    await within(hero).findByText('Open in Telegram');
+    expect(doneSteps(hero)).toEqual([]);
+  });
+
   test('opens the folded card for codes by a link', async () => {
     const screen = await openNew(NEVER);
     await screen.user.click(await screen.findByRole('link', { name: 'I have a code' }));
@@ -84,9 +101,16 @@ describe('a user who never had a plan', () => {
     expect(card.contains(document.activeElement)).toBe(true);
   });
 
-  test('can scan the bot with a phone', async () => {
+  test('can scan the bot with a phone on a desktop', async () => {
+    onDesktop();
     const screen = await openNew(NEVER);
-    await screen.findByRole('img', { name: 'QR code of the bot', hidden: true });
+    await screen.findByRole('img', { name: 'QR code of the bot' });
+  });
+
+  test('sees no QR code on the phone itself', async () => {
+    const screen = await openNew(NEVER);
+    await screen.findByText('Open in Telegram');
+    expect(screen.queryByText('Or scan it with your phone.')).toBeNull();
   });
 });
 

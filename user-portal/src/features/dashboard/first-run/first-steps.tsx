@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useBrand } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { FIRST_STEPS, type FirstRunFacts, type FirstStep, isStepDone } from '@portal/rules';
-import { hiddenStyle, QrCode, TOUCH_HEIGHT, useFormats } from '@portal/ui';
+import { hiddenStyle, TOUCH_HEIGHT, useFormats } from '@portal/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
+import { PhoneCode } from '../../../shared/phone-code';
 import { useBotUrl } from '../hero/use-bot-url';
 import { useTexts } from '../texts/use-texts';
 
@@ -50,17 +51,6 @@ const Place = styled('div')({ height: TOUCH_HEIGHT });
 const Hidden = styled('span')(hiddenStyle);
 
 const Sides = styled('div')({ display: 'flex', gap: 24, '& > ol': { flex: 1, minWidth: 0 } });
-
-// On a phone the link opens the bot; another device has to read the address.
-const Qr = styled('figure')(({ theme }) => ({
-  display: 'none',
-  flex: 'none',
-  width: 148,
-  margin: 0,
-  textAlign: 'center',
-  '& figcaption': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '@media (hover: hover) and (pointer: fine) and (min-width: 900px)': { display: 'block' },
-}));
 
 interface FirstStepsProps {
   /** Null until it is known: no step has its tick then. */
@@ -110,10 +100,9 @@ export function FirstSteps({ facts, onBotOpened }: FirstStepsProps) {
         })}
       </Steps>
       {botUrl && (
-        <Qr>
-          <QrCode text={botUrl} label={firstRun.qrLabel} size={148} />
-          <figcaption>{firstRun.qr}</figcaption>
-        </Qr>
+        <PhoneCode url={botUrl} label={firstRun.qrLabel}>
+          {firstRun.qr}
+        </PhoneCode>
       )}
     </Sides>
   );

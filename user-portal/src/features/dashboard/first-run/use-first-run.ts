@@ -4,6 +4,7 @@ import { useQuery } from '@portal/query';
 import type { FirstRunFacts } from '@portal/rules';
 import { useState } from 'react';
 import { tasksQuery } from '../queue/tasks-query';
+import { rememberBotOpened, wasBotOpened } from './bot-opened';
 
 /** What is known of a new subscriber, and how to remember that the bot was opened. */
 export interface FirstRun {
@@ -14,13 +15,16 @@ export interface FirstRun {
 
 /** Follows the first steps: the numbers and the live queue say when the first link was sent. */
 export function useFirstRun(user: UserView): FirstRun {
-  const [hasOpenedBot, setHasOpenedBot] = useState(false);
+  const [hasOpenedBot, setHasOpenedBot] = useState(() => wasBotOpened(user.userId));
   const { data: stats } = useQuery(userStatsQuery(user.userId));
   // The card of the queue keeps this answer up to date.
   const { data: queue } = useQuery({ ...tasksQuery(user.userId), enabled: false });
   const hadPlan = user.expiry > 0;
   const hasTask = queue !== undefined && queue.tasks.length > 0;
-  const onBotOpened = (): void => setHasOpenedBot(true);
+  const onBotOpened = (): void => {
+    rememberBotOpened(user.userId);
+    setHasOpenedBot(true);
+  };
   if (!stats) return { facts: null, onBotOpened };
   const hasSentLink = hasTask || stats.totalDownloads > 0;
   return { facts: { hadPlan, hasOpenedBot, hasSentLink }, onBotOpened };

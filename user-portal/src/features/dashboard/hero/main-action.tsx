@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { supportUrl, type UserPaymentView } from '@portal/contracts';
-import { useBrand } from '@portal/dashboard';
-import { Link } from '@portal/router';
+import { catalogueQuery, useBrand } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { Link, useLocation } from '@portal/router';
 import { type MainAction as Action, type TimeLeft } from '@portal/rules';
 import { MinuteClock } from '@portal/ui';
 import { useCallback, useState } from 'react';
-import { paths } from '../../../paths';
+import { paths, RESUME_HASH } from '../../../paths';
 import { PaymentDialog } from '../../../shared/sales/payment-dialog';
 import { useTexts } from '../texts/use-texts';
 import { useBotUrl } from './use-bot-url';
@@ -25,6 +27,7 @@ export function MainAction({ action, order, left }: MainActionProps) {
   const { hero } = useTexts();
   const { brand } = useBrand();
   const botUrl = useBotUrl();
+  const { isPending } = useQuery(catalogueQuery);
   switch (action) {
     case 'resumePayment':
       return order && <ResumeButton order={order} left={left} />;
@@ -38,6 +41,8 @@ export function MainAction({ action, order, left }: MainActionProps) {
       );
     }
     case 'openBot':
+      // No other action while the bot is not known: it would change under the finger.
+      if (isPending) return <Skeleton variant="rounded" height={44} />;
       if (botUrl === null) return <PlansButton>{hero.action.renew}</PlansButton>;
       return (
         <Button {...LOOK} {...OUTSIDE} href={botUrl}>
@@ -60,7 +65,8 @@ function PlansButton({ children }: { children: string }) {
 
 function ResumeButton({ order, left }: { order: UserPaymentView; left: TimeLeft | null }) {
   const { hero, payments } = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === RESUME_HASH);
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <>

@@ -45,6 +45,8 @@ export function usePlanSentence({ user, state, order, videoDays, now }: Sentence
       return hero.ended(end);
     case 'usedUp':
       return hero.usedUp(end);
+    case 'notifying':
+      return `${hero.ends(end)} ${hero.notifying}`;
     case 'ending':
     case 'active': {
       const runsOut = videoDays !== null && videoDays < user.daysRemaining;

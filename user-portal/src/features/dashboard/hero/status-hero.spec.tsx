@@ -50,7 +50,8 @@ async function openHero(change: Partial<UserView> = {}, options: ScreenOptions =
       ],
     },
   );
-  const hero = screen.getByRole('region');
+  // Hidden while the dialog of a payment is open.
+  const hero = screen.getByRole('region', { hidden: true });
   return { ...screen, hero, text: () => hero.textContent };
 }
 
@@ -82,6 +83,11 @@ const STATES: Readonly<
   expired: { change: over, title: 'Your plan has ended', action: /^Renew$/ },
   usedUp: { change: { balance: 0 }, title: 'Your videos are used up', action: /^Renew$/ },
   ending: { change: { daysRemaining: 3 }, title: 'Your plan ends soon', action: /^Renew$/ },
+  notifying: {
+    change: { balance: 0, activates: ['notify'] },
+    title: 'Your notifications are on',
+    action: /^Open the bot$/,
+  },
   active: { change: {}, title: 'Ready to download', action: /^Open the bot$/ },
 };
 
@@ -162,9 +168,20 @@ test('the payment is resumed in its dialog', async () => {
   expect(dialog.textContent).toContain(OPEN.ref_code);
 });
 
+test('the link of a QR code opens the dialog at once', async () => {
+  await openHero({}, { ...withOrder, clock: undefined, path: '/dashboard#pay' });
+  await waitFor(() => expect(document.body.textContent).toContain(OPEN.ref_code));
+});
+
 test('without a known bot an active plan can be renewed', async () => {
   const screen = await openHero({}, { answers: [answer(getCatalogue, sampleCatalogue())] });
   expect((await screen.findByText('Renew')).getAttribute('href')).toBe('/plans');
+});
+
+test('a plan of notifications has no videos to use up', async () => {
+  const screen = await openHero({ balance: 0, activates: ['notify'] });
+  expect(screen.text()).toMatch(/days left.*Notificationswithout videos/);
+  expect(screen.text()).not.toMatch(/0.?videos|used up/);
 });
 
 test('the bot is opened in its own tab', async () => {

@@ -59,10 +59,17 @@ export function StatusHero({ user }: { user: UserView }) {
       {user.expiry > 0 ? (
         <Numbers>
           <PlanRing user={user} state={state} videoDays={videoDays} />
-          <Videos>
-            <strong>{isUnlimited(user.balance) ? hero.unlimited : count(user.balance)}</strong>
-            {hero.videosLeft(user.balance)}
-          </Videos>
+          {state === 'notifying' ? (
+            <Videos>
+              <strong>{hero.noVideos}</strong>
+              {hero.noVideosText}
+            </Videos>
+          ) : (
+            <Videos>
+              <strong>{isUnlimited(user.balance) ? hero.unlimited : count(user.balance)}</strong>
+              {hero.videosLeft(user.balance)}
+            </Videos>
+          )}
         </Numbers>
       ) : (
         <NewcomerSteps user={user} />

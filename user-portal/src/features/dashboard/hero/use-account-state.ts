@@ -24,10 +24,10 @@ export function useAccountState(user: UserView): AccountNow {
   const newest = pending.at(0) ?? null;
   const device = useNow(newest === null ? MINUTE_MS : 1000);
   const now = new Date(device + useServerOffset(newest?.ref_code ?? null));
-  const { isFrozen, isExpired, daysRemaining, expiry, balance } = user;
+  const { isFrozen, isExpired, daysRemaining, expiry, balance, activates } = user;
   const state = accountState(
     {
-      ...{ isFrozen, isExpired, daysRemaining, balance },
+      ...{ isFrozen, isExpired, daysRemaining, balance, activates },
       planDays: expiry,
       openOrderEnds: pending.map(({ expiresAt }) => new Date(expiresAt)),
     },

@@ -31,7 +31,7 @@ export function RedeemCard({ fold }: { fold?: PanelFold }) {
         <CodeField label={redeemTexts.label} value={code} onChange={change} />
         <FormError message={refusal ?? redeem.error} />
         <FormSuccess message={redeem.done} />
-        <Button type="submit" variant="outlined" color="inherit" aria-disabled={redeem.busy}>
+        <Button type="submit" variant="contained" aria-disabled={redeem.busy}>
           {redeem.busy ? redeemTexts.submitting : redeemTexts.submit}
         </Button>
       </FormStack>

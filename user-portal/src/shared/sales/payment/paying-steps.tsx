@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { PaymentNumberView } from '@portal/contracts';
 import { methodUssd } from '@portal/rules';
 import { useFormats } from '@portal/ui';
+import { paths, RESUME_HASH } from '../../../paths';
 import { useMethodWords } from '../../method-words';
+import { PhoneCode } from '../../phone-code';
 import { useTexts } from '../texts/use-texts';
 import type { OpenOrder } from './open-order';
 import { SupportLink } from './support-link';
@@ -14,6 +16,12 @@ const Steps = styled('ol')(({ theme }) => ({
   '&:lang(bn)': { listStyleType: 'bengali' },
   '& > li + li': { marginTop: 4 },
 }));
+
+const Sides = styled('div')({
+  display: 'flex',
+  gap: 24,
+  '& > div': { flex: 1, minWidth: 0 },
+});
 
 const Dial = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -54,13 +62,21 @@ export function PayingSteps({ order, numbers }: PayingStepsProps) {
   // With several operators the codes would hide the three lines.
   const code = first && others.length === 0 ? methodUssd(first.method) : null;
   return (
-    <div>
-      <Steps>
-        <li>{apps.join(payment.or)}</li>
-        <li>{payment.sendExactly(money(order.amount, 'BDT'))}</li>
-        <li>{payment.writeNote(order.referenceCode)}</li>
-      </Steps>
-      {code && <Dial>{payment.dial(code)}</Dial>}
-    </div>
+    <Sides>
+      <div>
+        <Steps>
+          <li>{apps.join(payment.or)}</li>
+          <li>{payment.sendExactly(money(order.amount, 'BDT'))}</li>
+          <li>{payment.writeNote(order.referenceCode)}</li>
+        </Steps>
+        {code && <Dial>{payment.dial(code)}</Dial>}
+      </div>
+      <PhoneCode
+        url={`${window.location.origin}${paths.dashboard}${RESUME_HASH}`}
+        label={payment.phoneCode}
+      >
+        {payment.onPhone}
+      </PhoneCode>
+    </Sides>
   );
 }

@@ -1,4 +1,5 @@
 import { expectAccessible, factsOf } from '@portal/screen-testing';
+import { onDesktop } from '../../../../test/on-desktop';
 import { openPayment, ORDER, progress } from '../../../../test/open-payment';
 
 /** The time of the service when the order has 16:40 left. */
@@ -24,6 +25,7 @@ test('shows code, amount and number, what to do in the app, and the time left', 
     'Write PEN2345X as the reference.',
   ]);
   screen.dialog.getByText('Without the app, dial *247#.');
+  expect(screen.dialog.queryByRole('img', { name: 'QR code of this payment' })).toBeNull();
   screen.dialog.getByRole('timer', { name: 'Time left' });
   await expectAccessible();
 });
@@ -49,6 +51,13 @@ test('reference code, amount and number are copied, and the copy is announced', 
     expect(said.getAttribute('role')).toBe('status');
     expect(copy).toHaveBeenLastCalledWith(text);
   }
+});
+
+test('on a desktop a QR code opens the payment on the phone', async () => {
+  onDesktop();
+  const screen = await openPayment();
+  await screen.order();
+  await screen.dialog.findByRole('img', { name: 'QR code of this payment' });
 });
 
 test('in Bangla: texts, numerals of amount and time; code and number as they are typed', async () => {

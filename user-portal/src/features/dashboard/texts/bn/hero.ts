@@ -10,6 +10,7 @@ export const hero: Wording<typeof english> = {
     expired: 'আপনার প্ল্যানের মেয়াদ শেষ',
     usedUp: 'আপনার সব ভিডিও ব্যবহার হয়ে গেছে',
     ending: 'আপনার প্ল্যান শীঘ্রই শেষ হবে',
+    notifying: 'আপনার নোটিফিকেশন চালু আছে',
     active: 'ডাউনলোডের জন্য প্রস্তুত',
   },
   action: {
@@ -22,6 +23,9 @@ export const hero: Wording<typeof english> = {
   daysLeft: () => 'দিন বাকি',
   videosLeft: () => 'ভিডিও বাকি',
   unlimited: 'আনলিমিটেড',
+  noVideos: 'নোটিফিকেশন',
+  noVideosText: 'ভিডিও ছাড়া',
+  notifying: 'ভিডিও ডাউনলোডও করতে ডাউনলোড বট আছে এমন প্ল্যান নিন।',
   today: (time) => `আজ ${time}`,
   tomorrow: (time) => `আগামীকাল ${time}`,
   ends: (end) => `শেষ হবে: ${end}।`,

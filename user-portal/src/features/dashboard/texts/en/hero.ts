@@ -9,6 +9,7 @@ export const hero = {
     expired: 'Your plan has ended',
     usedUp: 'Your videos are used up',
     ending: 'Your plan ends soon',
+    notifying: 'Your notifications are on',
     active: 'Ready to download',
   },
   action: {
@@ -21,6 +22,9 @@ export const hero = {
   daysLeft: (days: number) => (days === 1 ? 'day left' : 'days left'),
   videosLeft: (videos: number) => (videos === 1 ? 'video left' : 'videos left'),
   unlimited: 'Unlimited',
+  noVideos: 'Notifications',
+  noVideosText: 'without videos',
+  notifying: 'To download videos too, choose a plan with the download bot.',
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,
   ends: (end: string) => `Ends ${end}.`,

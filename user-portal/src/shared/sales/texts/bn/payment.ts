@@ -28,6 +28,8 @@ export const payment: Wording<typeof english> = {
   openApp: (method, kind) => `${method} অ্যাপ খুলে ${kind} বেছে নিন।`,
   or: ' অথবা: ',
   dial: (code) => `অ্যাপ না থাকলে ${code} ডায়াল করুন।`,
+  phoneCode: 'এই পেমেন্টের কিউআর কোড',
+  onPhone: 'ফোনে তথ্যগুলো কপি করতে স্ক্যান করুন।',
   sendExactly: (amount) => `উপরের নম্বরে ঠিক ${amount} পাঠান।`,
   writeNote: (code) => `রেফারেন্সের ঘরে ${code} লিখুন।`,
   waiting: 'আপনার পেমেন্টের অপেক্ষায়',

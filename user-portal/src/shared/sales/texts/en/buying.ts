@@ -5,7 +5,7 @@ export const buying = {
   back: 'Back to Dashboard',
   access: { drm: 'DRM Bot Access', notify: 'Notification Bot Access' },
   about: {
-    drm: 'The download bot: send it a link from a streaming service and it downloads the video for you.',
+    drm: 'The download bot: send it a link from a streaming service and it downloads the video for you, in any quality up to 1080p.',
     notify: 'It sends you notifications in Telegram. It downloads no videos.',
   },
   videos: (count: number) => counted(count, 'video'),

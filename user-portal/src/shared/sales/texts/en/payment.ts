@@ -27,6 +27,8 @@ export const payment = {
   openApp: (method: string, kind: string) => `Open ${method} and choose ${kind}.`,
   or: ' Or: ',
   dial: (code: string) => `Without the app, dial ${code}.`,
+  phoneCode: 'QR code of this payment',
+  onPhone: 'Scan to copy the values on your phone.',
   sendExactly: (amount: string) => `Send exactly ${amount} to the number above.`,
   writeNote: (code: string) => `Write ${code} as the reference.`,
   waiting: 'Waiting for your payment',

@@ -1,14 +1,7 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  StreamableFile,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { findBearerWords, maskBearerWords, parseUserId } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
-import { mergeMap, type Observable } from 'rxjs';
-import { type AnswerFilter, filterAnswer } from '../../platform/http/answer-filter';
+import type { AnswerFilter } from '../../platform/http/answer-filter';
 import { type BearerReader, bearerReaderOf } from '../../platform/security/bearer-reader';
 import { type AdminPrincipal, knownCallerOf } from '../../platform/security/caller';
 import { originOfAdmin } from '../../platform/security/origin';
@@ -16,34 +9,22 @@ import { mapTexts, textsOf } from './answer-texts';
 import { BearerViewsService } from './bearer-views.service';
 import { LiveBearerValuesService } from './live-bearer-values.service';
 
-type Handler = CallHandler<object | undefined>;
-
 /**
  * The last step of every answer to an administrator. Presenters mask the bearer values they know. Free
- * texts (notes, messages, details of the audit) may contain some too. This interceptor masks live ones for
+ * texts (notes, messages, details of the audit) may contain some too. This filter masks live ones for
  * roles without permission, and records a view of unmasked ones.
  */
 @Injectable()
-export class BearerAnswersInterceptor implements NestInterceptor<object | undefined> {
+export class BearerAnswersService {
   constructor(
     private readonly live: LiveBearerValuesService,
     private readonly views: BearerViewsService,
   ) {}
 
-  intercept(context: ExecutionContext, next: Handler): Observable<object | undefined> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  /** The filter of an answer to an administrator, also for each slice of a stream; null for other callers. */
+  filterOf(request: FastifyRequest): AnswerFilter | null {
     const caller = knownCallerOf(request);
-    if (caller?.kind !== 'admin') return next.handle();
-    const filter = this.filterFor(request, caller);
-    // A stream applies the filter to each of its slices (whole-list.ts).
-    filterAnswer(request, filter);
-    return next
-      .handle()
-      .pipe(
-        mergeMap((payload) =>
-          payload instanceof StreamableFile ? Promise.resolve(payload) : filter(payload),
-        ),
-      );
+    return caller?.kind === 'admin' ? this.filterFor(request, caller) : null;
   }
 
   private filterFor(request: FastifyRequest, caller: AdminPrincipal): AnswerFilter {

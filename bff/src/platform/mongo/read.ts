@@ -1,0 +1,40 @@
+import type { Model, mongo } from 'mongoose';
+import { runningTransaction } from './running-transaction';
+
+/** A filter in the stored types: nothing is cast, so a text never finds a number or an ObjectId. */
+type Filter<T> = Partial<Record<keyof T | '_id', unknown>>;
+
+/** Fields, order and stretch of a read. */
+type ReadOptions = Pick<mongo.FindOptions, 'projection' | 'sort' | 'skip' | 'limit'>;
+
+/**
+ * Reads one document through the driver, in the running transaction if there is one; null for none. For reads
+ * that most requests make: a query of mongoose costs a quarter more CPU time. `Found` is what the projection
+ * leaves of a document; like the type of `lean`, it is not checked.
+ */
+export function readOne<T, Found = T>(
+  model: Model<T>,
+  filter: Filter<NoInfer<T>>,
+  projection: mongo.Document = {},
+): Promise<Found | null> {
+  return model.collection.findOne(filter as mongo.Filter<mongo.Document>, {
+    projection,
+    ...inTransaction(),
+  }) as Promise<Found | null>;
+}
+
+/** Reads all documents of a filter in the same way. */
+export function readMany<T, Found = T>(
+  model: Model<T>,
+  filter: Filter<NoInfer<T>>,
+  options: ReadOptions,
+): Promise<Found[]> {
+  return model.collection
+    .find(filter as mongo.Filter<mongo.Document>, { ...options, ...inTransaction() })
+    .toArray() as Promise<Found[]>;
+}
+
+function inTransaction(): { session?: mongo.ClientSession } {
+  const running = runningTransaction();
+  return running ? { session: running.session } : {};
+}
