@@ -30,9 +30,15 @@ export const paths = {
   records: '/admin/manage',
   /** The record of a user: the User Manager with this user. */
   manage: (id: number | string) => `/admin/manage/${encodeURIComponent(id)}`,
+  /** The record of a user with the dialog of an action open. */
+  manageBy: (id: number | string, action: string) =>
+    `/admin/manage/${encodeURIComponent(id)}?action=${encodeURIComponent(action)}`,
   /** The admin view of a user. The id may be typed text. */
   user: (id: number | string) => `/admin/user/${encodeURIComponent(id)}`,
 } as const;
 
 /** Name of the query parameter with the user whose details are open. */
 export const DETAIL_PARAM = 'user';
+
+/** Name of the query parameter with the action whose dialog is open on a user's record. */
+export const ACTION_PARAM = 'action';

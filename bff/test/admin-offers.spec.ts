@@ -168,10 +168,13 @@ describe('offers of administrators', () => {
       details: { offer, message: 'hello' },
     });
     const { _id } = await newest();
+    const instant = expect.any(String) as unknown;
+    // What an undo of the removal needs.
+    const times = { sentAt: instant, expiresAt: instant, endedAt: instant };
     await expectRemembered(server, () => remove(_id), {
       action: 'offers/remove',
       target,
-      details: { offer: _id, message: 'hello' },
+      details: { offer: _id, message: 'hello', ...times, expiresAt: null },
     });
     const terms = { planId: 'plan_standard_bdt_30d', discount: 'percentage', value: 10 };
     await expectRemembered(server, () => admin.send(sendSpecialOffer, { body: special(userId) }), {
@@ -183,7 +186,7 @@ describe('offers of administrators', () => {
     await expectRemembered(server, () => remove(specialId), {
       action: 'offers/remove',
       target,
-      details: { offer: specialId, ...terms },
+      details: { offer: specialId, ...terms, ...times },
     });
     const code = planPathOf(message)?.slice('/plans/'.length) ?? '';
     const audit = await server.connection.collection('audit').find({}).toArray();

@@ -335,9 +335,30 @@ describe('the search for one user', () => {
     expect(await find('User 46')).toBe(46);
   });
 
+  it('several who match are all listed with their number, best first; an id or the only one is not', async () => {
+    for (const [id, name] of [
+      [420, 'Kamrul Hasan'],
+      [421, 'Kamrul'],
+      [422, 'Abul Kamrul'],
+      [53, 'Rahim'],
+    ] as const) {
+      await givenEnd(id, DAY_MS, { name });
+    }
+    const search = async (query: string) =>
+      (await admin.send(searchUser, { query: { query } })).payload();
+    const { user, candidates, total } = await search('kamrul');
+    expect([user.userId, total]).toEqual([421, 3]);
+    expect(candidates?.map(({ userId }) => userId)).toEqual([421, 420, 422]);
+    expect(candidates?.[0]).toMatchObject({ name: 'Kamrul', daysRemaining: 1, lastSeenAt: null });
+    expect((await search('42')).candidates).toHaveLength(3);
+    expect(await search('421')).not.toHaveProperty('candidates');
+    expect(await search('rahim')).not.toHaveProperty('candidates');
+    expect((await search('5')).user.userId).toBe(53);
+  });
+
   it('finds nobody: User not found.', async () => {
     await givenEnd(42, DAY_MS, { name: 'Rahim' });
-    for (const query of ['Karim', '4', '99999', '...', '9007199254740993']) {
+    for (const query of ['Karim', '7', '99999', '...', '9007199254740993']) {
       const answer = await admin.send(searchUser, { query: { query } });
       expect([query, answer.status, answer.code]).toEqual([query, 404, 'accounts/not-found']);
       expect(answer.body).toMatchObject({ message: 'User not found.' });

@@ -23,6 +23,7 @@ import { type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser } from './support/access-matrix/people';
 import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
 import { BARE, type Samples } from './support/access-matrix/sample';
+import { UNDO_SAMPLES } from './support/access-matrix/undo-samples';
 import { USER_SAMPLES } from './support/access-matrix/user-samples';
 import { Writes } from './support/access-matrix/writes';
 import { givenLiveCode, givenLiveOffer } from './support/bearer-values';
@@ -30,7 +31,13 @@ import { BulkRun } from './support/bulk';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { createTestServer, TEST_ADMINS, type TestServer } from './support/test-server';
 
-const SAMPLES: Samples = { ...USER_SAMPLES, ...ADMIN_SAMPLES, ...BULK_SAMPLES, ...PAYMENT_SAMPLES };
+const SAMPLES: Samples = {
+  ...USER_SAMPLES,
+  ...ADMIN_SAMPLES,
+  ...BULK_SAMPLES,
+  ...PAYMENT_SAMPLES,
+  ...UNDO_SAMPLES,
+};
 
 let server: TestServer;
 let writes: Writes;

@@ -86,9 +86,9 @@ it('counters follow plans that are cut, reset and deleted, orders that end, and 
     return userId;
   };
   const [cut, reset, deleted] = [await paid(), await paid(), await paid()];
-  await plans.cutPlan(cut, { days: 3, videos: 0 }, 'admin:ana');
+  await plans.cutPlan(cut, { days: 3, videos: 0 }, { actor: 'admin:ana' });
   expect(await wrong()).toEqual([]);
-  await plans.resetPlan(reset, 'admin:ana');
+  await plans.resetPlan(reset, { actor: 'admin:ana' });
   expect(await wrong()).toEqual([]);
   await server.app.get(AccountActionsService, { strict: false }).delete(ANA, deleted);
   expect(await wrong()).toEqual([]);

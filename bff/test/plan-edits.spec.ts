@@ -46,7 +46,7 @@ describe('a cut', () => {
   it('shortens the plan, takes videos, and the ledger says what was really cut and by whom', async () => {
     const userId = await givenUser(10, 8);
     const start = server.clock.now();
-    const { cut } = await plans.cutPlan(userId, { days: 4, videos: 20 }, ADMIN);
+    const { cut } = await plans.cutPlan(userId, { days: 4, videos: 20 }, { actor: ADMIN });
     expect(cut).toEqual({ days: 4, videos: 8 });
     expect(await stored(userId)).toMatchObject({
       plan: { start, days: 6, balance: 0 },
@@ -61,7 +61,9 @@ describe('a cut', () => {
     const userId = await givenUser(1, 5);
     server.clock.advance(DAY_MS);
     const before = await stored(userId);
-    expect((await plans.cutPlan(userId, { days: 1, videos: 0 }, ADMIN)).cut.days).toBe(0);
+    expect((await plans.cutPlan(userId, { days: 1, videos: 0 }, { actor: ADMIN })).cut.days).toBe(
+      0,
+    );
     expect(await stored(userId)).toEqual(before);
   });
 
@@ -69,29 +71,29 @@ describe('a cut', () => {
     const userId = await givenUser(10, 8);
     const before = await stored(userId);
     const refused = { code: 'plans/invalid-amount' };
-    await expect(plans.cutPlan(userId, { days: amount, videos: 0 }, ADMIN)).rejects.toMatchObject(
-      refused,
-    );
-    await expect(plans.cutPlan(userId, { days: 0, videos: amount }, ADMIN)).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      plans.cutPlan(userId, { days: amount, videos: 0 }, { actor: ADMIN }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      plans.cutPlan(userId, { days: 0, videos: amount }, { actor: ADMIN }),
+    ).rejects.toMatchObject(refused);
     expect(await stored(userId)).toEqual(before);
     expect(await ledger.listOfUser(userId)).toHaveLength(1);
   });
 
   it('of nobody is refused', async () => {
     const nobody = { code: 'accounts/not-found' };
-    await expect(plans.cutPlan(999_999, { days: 1, videos: 1 }, ADMIN)).rejects.toMatchObject(
-      nobody,
-    );
-    await expect(plans.resetPlan(999_999, ADMIN)).rejects.toMatchObject(nobody);
+    await expect(
+      plans.cutPlan(999_999, { days: 1, videos: 1 }, { actor: ADMIN }),
+    ).rejects.toMatchObject(nobody);
+    await expect(plans.resetPlan(999_999, { actor: ADMIN })).rejects.toMatchObject(nobody);
   });
 });
 
 it('a reset: the plan expires and the balance becomes 0; the next grant starts it anew', async () => {
   const userId = await givenUser(30, 65);
   server.clock.advance(2.5 * DAY_MS);
-  await plans.resetPlan(userId, ADMIN);
+  await plans.resetPlan(userId, { actor: ADMIN });
   const { plan, expiresAt } = await stored(userId);
   expect(expiresAt.getTime()).toBeLessThanOrEqual(server.clock.now().getTime());
   expect(plan.balance).toBe(0);
@@ -113,7 +115,7 @@ async function edit(number: number, userId: number): Promise<unknown> {
     case 0:
       return service.grantPlan(userId, { days: number % 4, videos: number }, once());
     case 1:
-      return service.cutPlan(userId, { days: number % 5, videos: number * 3 }, ADMIN);
+      return service.cutPlan(userId, { days: number % 5, videos: number * 3 }, { actor: ADMIN });
     case 2:
       return service.grantPlan(
         userId,
@@ -127,7 +129,9 @@ async function edit(number: number, userId: number): Promise<unknown> {
         once('payment'),
       );
     case 4:
-      return number % 4 ? service.resetPlan(userId, ADMIN) : service.cutPlan(userId, ALL, ADMIN);
+      return number % 4
+        ? service.resetPlan(userId, { actor: ADMIN })
+        : service.cutPlan(userId, ALL, { actor: ADMIN });
     default:
       return reportedAtLast(at, userId);
   }

@@ -37,11 +37,11 @@ it('replaying the ledger reproduces a plan through grants, codes, cuts, resets a
     () => plans.grantPlan(userId, { ...paid, activates: ['drm'] }, cause('payment', 'order-1')),
     () => send(server.bot(), newTaskId(), report(userId)),
     () => codes.redeem(userId, code, `user:${userId}`),
-    () => plans.cutPlan(userId, { days: 3, videos: 10 }, 'admin:ana'),
+    () => plans.cutPlan(userId, { days: 3, videos: 10 }, { actor: 'admin:ana' }),
     () => plans.grantPlan(userId, { ...paid, activates: ['notify'] }, cause('payment', 'order-2')),
-    () => plans.resetPlan(userId, 'admin:ana'),
+    () => plans.resetPlan(userId, { actor: 'admin:ana' }),
     () => plans.grantPlan(userId, { days: 1, videos: 65 }, cause('admin', 'package-1')),
-    () => plans.cutPlan(userId, { days: 9, videos: 0 }, 'admin:ana'),
+    () => plans.cutPlan(userId, { days: 9, videos: 0 }, { actor: 'admin:ana' }),
     () => plans.grantPlan(userId, { ...paid, activates: ['notify'] }, cause('offer', 'order-3')),
   ];
   for (const step of steps) {
@@ -59,7 +59,7 @@ it('replays in the order in which changes happened, whatever the clocks of two m
   await server.app.get(AccountsService, { strict: false }).open({ userId });
   slow.clock.travelTo(new Date(server.clock.now().getTime() - 600_000));
   await plans?.grantPlan(userId, { days: 10, videos: 10 }, cause('admin', 'first'));
-  await plansOfSlow?.cutPlan(userId, { days: 4, videos: 4 }, 'admin:ana');
+  await plansOfSlow?.cutPlan(userId, { days: 4, videos: 4 }, { actor: 'admin:ana' });
   expect(await storedPlan(userId)).toEqual(await replayedPlan(server, userId));
   const entries = await server.app.get(LedgerRepository, { strict: false }).listOfUser(userId);
   expect(entries.map(({ days }) => days)).toEqual([10, -4]);

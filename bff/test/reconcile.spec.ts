@@ -54,7 +54,7 @@ async function useTheService(): Promise<void> {
   await accounts.open({ userId, password: PASSWORD });
   await accounts.open({ userId: GIFTED, password: PASSWORD });
   await plans.grantPlan(GIFTED, { days: 30, videos: 9 }, { reason: 'admin', actor: 'admin:ana' });
-  await plans.cutPlan(GIFTED, { days: 2, videos: 3 }, 'admin:ana');
+  await plans.cutPlan(GIFTED, { days: 2, videos: 3 }, { actor: 'admin:ana' });
   (await send(server.bot(), newTaskId(), report(GIFTED))).payload();
 
   const offers = server.app.get(OffersService, { strict: false });

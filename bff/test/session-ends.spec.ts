@@ -93,7 +93,7 @@ async function asAdmin(
   userId: number,
 ): Promise<void> {
   const admin = await server.signInAsAdmin();
-  (await admin.send(call, paramsOf(userId))).payload();
+  (await admin.send(call as typeof deleteUser, paramsOf(userId))).payload();
 }
 
 async function signInOften(user: User, times: number): Promise<void> {

@@ -86,6 +86,7 @@ describe('the timeline of a user', () => {
       {
         ...{ kind: 'admin', actor: 'ana', action: 'accounts/freeze' },
         details: { 'before:isFrozen': false, 'after:isFrozen': true },
+        ...{ actionId: expect.any(String) as unknown, isUndone: false },
       },
       expect.objectContaining({ kind: 'plan', days: 7, videos: 0, actor: 'admin:ana' }),
       { kind: 'download', fileName: 'Film.mkv', service: download.ott_service },

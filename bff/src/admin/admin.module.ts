@@ -16,6 +16,7 @@ import { AdminStatisticsModule } from './statistics/statistics.module';
 import { AdminTagsModule } from './tags/tags.module';
 import { AdminTasksModule } from './tasks/tasks.module';
 import { AdminTimelineModule } from './timeline/timeline.module';
+import { AdminUndoModule } from './undo/undo.module';
 
 /** Everything an administrator may call; one module per noun. */
 @Module({
@@ -37,6 +38,7 @@ import { AdminTimelineModule } from './timeline/timeline.module';
     AdminTagsModule,
     AdminTasksModule,
     AdminTimelineModule,
+    AdminUndoModule,
   ],
 })
 export class AdminModule {}

@@ -84,7 +84,10 @@ export class TrialSeed {
 }
 
 /** The source id of a grant, so that a second run does not grant it again. */
-function causeOf({ userId, grants }: TrialAccount, place: number): Required<Cause> {
+function causeOf(
+  { userId, grants }: TrialAccount,
+  place: number,
+): Required<Pick<Cause, 'reason' | 'actor' | 'sourceId'>> {
   const refCode = grants[place]?.refCode;
   if (refCode !== undefined) return { reason: 'payment', actor: ACTOR, sourceId: refCode };
   const gifts = grants.slice(0, place).filter((grant) => grant.refCode === undefined).length;

@@ -42,7 +42,7 @@ test("a user deleted in one window while another edits: 'User not found.', and t
   await question.getByRole('button', { name: 'Delete User' }).click();
   await expect(other.getByText('User deleted successfully!').last()).toBeVisible();
 
-  await dialog.getByRole('button', { name: '7 days' }).click();
+  await dialog.getByRole('button', { name: 'Add Days' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('User not found.');
   await expectSound(page, 'an action on a user who is gone');
   await dialog.getByRole('button', { name: 'Close' }).click();

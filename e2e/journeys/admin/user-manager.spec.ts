@@ -46,7 +46,9 @@ test('a user is found by name, gets and loses days, a password and the account, 
   await test.step('days are added and cut, never below zero; the service says what was cut', async () => {
     let dialog = await open('Add Days');
     await expectSound(page, 'Add Days');
-    await messageOf(page, updatePlan, userId, () => button(dialog, '7 days').click());
+    await button(dialog, '7 days').click();
+    await expect(dialog.getByText(/^10 → 17 days, ends /)).toBeVisible();
+    await messageOf(page, updatePlan, userId, () => button(dialog, 'Add Days').click());
     await expect(fact('Days left')).toHaveText('17 days');
     expect((await readProfile(page.request, userId)).expiry).toBe(17);
     dialog = await open('Cut Days');

@@ -10,7 +10,9 @@ type WithParams<Path extends string> = keyof PathParams<Path> extends never
 
 type WithBody<Request> = [Request] extends [void]
   ? { readonly body?: undefined }
-  : { readonly body: Request };
+  : object extends Request
+    ? { readonly body?: Request }
+    : { readonly body: Request };
 
 /** Optional values may also be undefined: they are left out of the address. */
 type QueryOf<Query> = {

@@ -12,6 +12,7 @@ export * from './accounts/user-view';
 export * from './audit/audit-actions';
 export * from './audit/audit-changes';
 export * from './audit/list-audit';
+export * from './audit/undo-action';
 export * from './bot-events/bot-events';
 export * from './broadcasts/admin-broadcasts';
 export * from './broadcasts/broadcast-message';

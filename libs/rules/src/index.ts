@@ -60,6 +60,7 @@ export * from './plans/price-per-day';
 export * from './plans/purchase-effect';
 export * from './plans/replay-plan';
 export * from './plans/shift-plan';
+export * from './plans/standing-changes';
 export * from './plans/undo-plan';
 export * from './plans/video-pace';
 export * from './redeem-codes/code-search';

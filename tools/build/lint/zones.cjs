@@ -21,7 +21,7 @@ const NOUN_LAYERS = [
   ['bulk-actions', 'downloads', 'login-history', 'payments', 'redeem-codes'],
   [
     ...['bearer-values', 'counter-recounts', 'payment-messages', 'sign-in'],
-    ...['statistics', 'tasks', 'timeline'],
+    ...['statistics', 'tasks', 'timeline', 'undo'],
   ],
   ['account-lifecycle', 'payment-actions', 'reconciliation'],
 ];

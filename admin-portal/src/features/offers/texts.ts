@@ -8,7 +8,7 @@ export const texts = {
   removeOf: (who: string) => `Remove the offer of ${who}`,
   ask: {
     title: 'Remove this offer?',
-    text: (who: string) => `${who} will no longer see it. This cannot be undone.`,
+    text: (who: string) => `${who} will no longer see it.`,
     confirmLabel: 'Remove',
     cancelLabel: 'Cancel',
   },

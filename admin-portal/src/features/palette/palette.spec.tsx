@@ -43,6 +43,14 @@ async function open(): Promise<Screen> {
 }
 const options = (screen: Screen) =>
   screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const actionsOn = (who: string, id: number) => [
+  `Add 30 days to ${who}`,
+  `Add videos to ${who}`,
+  `Add a package to ${who}`,
+  `Payments of ${who}`,
+  `Audit of ${who}`,
+  `Admin view of user ${id}`,
+];
 const active = (screen: Screen) => screen.getByRole('option', { selected: true }).textContent;
 const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -73,27 +81,43 @@ test('by the keyboard alone goes to one of them', async () => {
   await waitFor(() => expect(run).toHaveBeenCalledWith('Top Downloaders'));
 });
 
-test('finds users by id or name and opens them in the User Manager; the id of a user also leads to the admin view', async () => {
+test('finds users by id or name and opens them in the User Manager; one in hand comes with what can be done', async () => {
   const screen = await open();
   given(found(1042, 'Nargis'));
   await screen.user.keyboard('nargis');
-  await waitFor(() => expect(options(screen)).toEqual(['Nargis1042']));
+  await waitFor(() =>
+    expect(options(screen)).toEqual(['Nargis1042', ...actionsOn('Nargis', 1042)]),
+  );
   await screen.user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/admin/manage/1042'));
   await screen.user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await screen.user.keyboard('1042');
-  await waitFor(() => expect(options(screen)).toEqual(['Nargis1042', 'Admin view of user 1042']));
-  await screen.user.keyboard('{ArrowDown}');
+  await waitFor(() =>
+    expect(options(screen)).toEqual(['Nargis1042', ...actionsOn('Nargis', 1042)]),
+  );
+  await screen.user.keyboard('{ArrowUp}');
   await screen.user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/admin/user/1042'));
+});
+
+test('opens the dialog of an action on the record, so that its result is seen before it is done', async () => {
+  const screen = await open();
+  given(found(1042, 'Nargis'));
+  await screen.user.keyboard('nargis');
+  await screen.findByRole('option', { name: 'Add 30 days to Nargis' });
+  await screen.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?action=add-days'));
+  expect(window.location.pathname).toBe('/admin/manage/1042');
 });
 
 test('offers nothing for an id that nobody has', async () => {
   const screen = await open();
   given(found(14220, 'Kamal'));
   await screen.user.keyboard('1422');
-  await waitFor(() => expect(options(screen)).toEqual(['Kamal14220']));
+  await waitFor(() =>
+    expect(options(screen)).toEqual(['Kamal14220', ...actionsOn('Kamal', 14220)]),
+  );
   expect(active(screen)).toBe('Kamal14220');
 });
 
@@ -134,9 +158,9 @@ test('no older answer stands over a newer text, and Enter opens nobody of an old
   await older.asked;
   given(found(5, 'Newer'));
   await screen.user.keyboard('im');
-  await waitFor(() => expect(options(screen)).toEqual(['Newer5']));
+  await waitFor(() => expect(options(screen)).toEqual(['Newer5', ...actionsOn('Newer', 5)]));
   await older.release();
-  expect(options(screen)).toEqual(['Newer5']);
+  expect(options(screen)).toEqual(['Newer5', ...actionsOn('Newer', 5)]);
   await screen.user.keyboard('x');
   screen.getByText('Searching users…');
   expect(options(screen)).toEqual([]);
@@ -156,5 +180,5 @@ test('says when nothing is found and when the search failed, with another try', 
   await expectAccessible();
   given(found(77, '<script>window.hostile=1</script>'));
   await press(screen, 'Try again');
-  await waitFor(() => expect(options(screen)).toEqual(['<script>window.hostile=1</script>77']));
+  await waitFor(() => expect(options(screen)[0]).toBe('<script>window.hostile=1</script>77'));
 });

@@ -16,6 +16,13 @@ export const texts = {
   freeMoney: 'Money without an order',
   used: 'Used',
   available: 'Available',
+  user: {
+    addDays: (who: string) => `Add 30 days to ${who}`,
+    addVideos: (who: string) => `Add videos to ${who}`,
+    addPackage: (who: string) => `Add a package to ${who}`,
+    payments: (who: string) => `Payments of ${who}`,
+    audit: (who: string) => `Audit of ${who}`,
+  },
   viewUser: (id: string) => `Admin view of user ${id}`,
   searching: 'Searching users…',
   failed: 'Users could not be searched.',

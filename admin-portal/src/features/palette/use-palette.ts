@@ -1,14 +1,16 @@
 import { useNavigate } from '@portal/router';
 import { parseUserId } from '@portal/rules';
 import { MAIN_ID } from '@portal/ui';
-import { Eye, UserCog } from 'lucide-react';
+import { UserCog } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '../../paths';
+import { usePermissions } from '../../shared/access/use-may';
 import { calledName } from '../../shared/users/user-text';
 import { recordGroups } from './record-commands';
 import { type Command, type CommandGroup, matchCommands } from './command';
 import { texts } from './texts';
 import { useFoundUsers } from './use-found-users';
+import { userActions } from './user-actions';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -16,6 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function usePalette(groups: readonly CommandGroup[], onClose: () => void) {
   const navigate = useNavigate();
   const { shown, type, typed, found } = useFoundUsers();
+  const may = usePermissions();
   const [picked, setPicked] = useState<string | null>(null);
 
   const go = (to: string) => (): void => {
@@ -23,12 +26,6 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     document.getElementById(MAIN_ID)?.focus();
   };
   const typedId = parseUserId(typed);
-  const view: Command = {
-    id: 'view-user',
-    label: texts.viewUser(typed),
-    icon: Eye,
-    run: go(paths.user(typed)),
-  };
   const users: Command[] = byExactId(found.state === 'found' ? found.users : [], typedId).map(
     (user) => ({
       id: `user-${user.userId}`,
@@ -38,13 +35,14 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
       run: go(paths.manage(user.userId)),
     }),
   );
-  // What exists only: the admin view of a user who was found. Found records are last, so that the other
-  // commands do not move when they arrive.
-  const isKnown = found.state === 'found' && found.users.some(({ userId }) => userId === typedId);
+  // With one user in hand, by the id or as the only one found, the palette offers what can be done. Found
+  // records are last, so that the other commands do not move when they arrive.
+  const known = found.state === 'found' ? found.users : [];
+  const inHand = known.find(({ userId }) => userId === typedId) ?? (known.length === 1 && known[0]);
   const shownGroups: CommandGroup[] = [
     ...(typedId === null ? matchCommands(groups, typed) : []),
     ...(users.length > 0 ? [{ label: texts.users, commands: users }] : []),
-    ...(isKnown ? [{ label: texts.actions, commands: [view] }] : []),
+    ...(inHand ? [{ label: texts.actions, commands: userActions(inHand, may, go) }] : []),
     ...(found.state === 'found' ? recordGroups(found.records, go) : []),
   ];
   const commands = shownGroups.flatMap((group) => group.commands);

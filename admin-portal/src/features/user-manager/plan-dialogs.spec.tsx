@@ -1,4 +1,4 @@
-import { deductPlan, getUserDetails, updatePlan } from '@portal/contracts';
+import { deductPlan, getUserDetails, undoAction, updatePlan } from '@portal/contracts';
 import {
   answer,
   disconnect,
@@ -11,13 +11,16 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { managedUser } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
 import { dialogOf, fill, press, pressIn } from '../../../test/steps';
 import { UserManagerTab } from './user-manager-tab';
 
-const user = listedUser(1042, { daysRemaining: 10, balance: 50 });
+// Nearly ten days are left, which count as ten.
+const start = new Date(Date.now() - 20 * DAY_MS - 30 * MINUTE_MS).toISOString();
+const user = listedUser(1042, { start, expiry: 30, daysRemaining: 10, balance: 50 });
 const changed = listedUser(1042, { daysRemaining: 13, balance: 149 });
 const added = { user: changed, message: 'Plan updated!' };
 
@@ -44,7 +47,7 @@ const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('di
 const sent = (call: typeof updatePlan | typeof deductPlan) =>
   requestsOf<object>(call).map(({ body }) => body);
 
-test('Add Package gives days and videos with one click; the user is read again', async () => {
+test('Add Package gives days and videos together and shows the result first; the user is read again', async () => {
   const screen = await openAction('Add Package');
   expect(await choices(screen)).toEqual([
     '1 day + 65 videos',
@@ -53,8 +56,12 @@ test('Add Package gives days and videos with one click; the user is read again',
     '60 days + Unlimited',
     '90 days + Unlimited',
   ]);
-  given(answer(getUserDetails, { user: changed }));
+  await pressIn(screen, 'Add Package');
+  await (await dialogOf(screen)).findByText('Please choose a package.');
   await pressIn(screen, '3 days + 99 videos');
+  await (await dialogOf(screen)).findByText(/^10 → 13 days, ends .* · 50 → 149 videos$/);
+  given(answer(getUserDetails, { user: changed }));
+  await pressIn(screen, 'Add Package');
   await screen.findByText('Plan updated!');
   await isClosed(screen);
   expect(sent(updatePlan)).toEqual([{ daysToAdd: 3, balanceToAdd: 99 }]);
@@ -62,10 +69,13 @@ test('Add Package gives days and videos with one click; the user is read again',
   screen.getByText('13 days');
 });
 
-test('Add Days: one click, or 30 days unless set otherwise; another click during the request does nothing', async () => {
+test('Add Days: a preset, or 30 days unless set otherwise; another click during the request does nothing', async () => {
   const screen = await openAction('Add Days');
   expect(await choices(screen)).toEqual(['1 day', '7 days', '30 days', '90 days']);
   expect(await amount(screen, 'Days')).toBe('30');
+  const dialog = await dialogOf(screen);
+  dialog.getByText(/· 1042$/);
+  dialog.getByText(/^10 → 40 days, ends /);
   await expectAccessible();
   const held = hold(updatePlan, added);
   given(held.answer);
@@ -80,11 +90,14 @@ test('Add Days: one click, or 30 days unless set otherwise; another click during
   given(answer(updatePlan, added));
   await press(screen, 'Add Days');
   await pressIn(screen, '7 days');
+  expect(sent(updatePlan)).toHaveLength(1);
+  await fill(screen, 'Reason (optional)', 'He paid in cash.');
+  await pressIn(screen, 'Add Days');
   await isClosed(screen);
-  expect(sent(updatePlan)[1]).toEqual({ daysToAdd: 7 });
+  expect(sent(updatePlan)[1]).toEqual({ daysToAdd: 7, reason: 'He paid in cash.' });
 });
 
-test('Add Videos: one click, or 100 videos unless set otherwise', async () => {
+test('Add Videos: a preset, or 100 videos unless set otherwise', async () => {
   const screen = await openAction('Add Videos');
   expect(await choices(screen)).toEqual(['65 videos', '99 videos', '999 videos', 'Unlimited']);
   expect(await amount(screen, 'Videos')).toBe('100');
@@ -92,6 +105,7 @@ test('Add Videos: one click, or 100 videos unless set otherwise', async () => {
   await isClosed(screen);
   await press(screen, 'Add Videos');
   await pressIn(screen, 'Unlimited');
+  await pressIn(screen, 'Add Videos');
   await isClosed(screen);
   expect(sent(updatePlan)).toEqual([{ balanceToAdd: 100 }, { balanceToAdd: 999_999 }]);
 });
@@ -126,4 +140,29 @@ test('input that is no number is not sent; a refusal stands in the dialog, which
   given(disconnect(deductPlan));
   await pressIn(screen, 'Cut Days');
   await dialog.findByText('Failed to connect to the server.');
+});
+
+test('what was done can be undone from its toast for ten seconds, and a refusal is said', async () => {
+  const screen = await openAction('Add Days');
+  const actionId = 'a'.repeat(24);
+  given(answer(updatePlan, { ...added, actionId }));
+  given(answer(undoAction, { user, message: 'Undone.' }));
+  await pressIn(screen, 'Add Days');
+  await press(screen, 'Undo');
+  await screen.findByText('Undone.');
+  expect(requestsOf(undoAction)[0]?.params).toEqual({ id: '1042', actionId });
+  given(refuse(undoAction, 'actions/plan-changed'));
+  await press(screen, 'Add Days');
+  await pressIn(screen, 'Add Days');
+  await press(screen, 'Undo');
+  await screen.findByText(/^This cannot be undone: the plan was changed since/);
+});
+
+test('the palette opens a dialog by the address, and closing it stays on the record', async () => {
+  const path = '/admin/manage/1042?action=add-days';
+  const screen = await openTab(<UserManagerTab />, { path, answers: managedUser({ user }) });
+  await screen.findByRole('dialog', { name: 'Add Days' });
+  await pressIn(screen, 'Close');
+  await isClosed(screen);
+  expect(window.location.pathname + window.location.search).toBe('/admin/manage/1042');
 });

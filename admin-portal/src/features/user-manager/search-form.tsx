@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Field, FormError } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { CandidateList } from './candidate-list';
 import { texts } from './texts';
 import { useFindUser } from './use-find-user';
 
@@ -45,31 +46,36 @@ export function SearchForm({ autoFocus, onFound }: SearchFormProps) {
     else field.current?.focus();
   };
   return (
-    <Form role="search" onSubmit={submit} noValidate>
-      <Line>
-        <Field
-          ref={field}
-          label={searchTexts.label}
-          placeholder={searchTexts.placeholder}
-          role="searchbox"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoFocus={autoFocus}
-          spellCheck={false}
-          aria-invalid={isEmpty}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<Search size={16} aria-hidden />}
-          aria-disabled={finding.busy}
-        >
-          {finding.busy ? searchTexts.submitting : searchTexts.submit}
-        </Button>
-      </Line>
-      <FormError message={isEmpty ? searchTexts.empty : finding.error} />
-    </Form>
+    <>
+      <Form role="search" onSubmit={submit} noValidate>
+        <Line>
+          <Field
+            ref={field}
+            label={searchTexts.label}
+            placeholder={searchTexts.placeholder}
+            role="searchbox"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoFocus={autoFocus}
+            spellCheck={false}
+            aria-invalid={isEmpty}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<Search size={16} aria-hidden />}
+            aria-disabled={finding.busy}
+          >
+            {finding.busy ? searchTexts.submitting : searchTexts.submit}
+          </Button>
+        </Line>
+        <FormError message={isEmpty ? searchTexts.empty : finding.error} />
+      </Form>
+      {finding.candidates && !isEmpty && (
+        <CandidateList {...finding.candidates} onChoose={finding.close} />
+      )}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { StatusBadge } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { planStatus } from '@portal/rules';
 import { Panel, tabularNumbers, useFormats } from '@portal/ui';
 import { videosText } from '../../shared/actions/videos-text';
+import { PlanBadge } from '../../shared/users/plan-badge';
 import { totalsQuery } from '../../shared/users/user-queries';
 import { texts } from './texts';
 
@@ -27,7 +26,7 @@ export function SummaryPanel({ user }: { user: UserView }) {
   const counted = (value: number | undefined): string =>
     value === undefined ? summaryTexts.unknown : formats.count(value);
   const facts = [
-    [summaryTexts.status, <StatusBadge key="status" status={planStatus(user)} />],
+    [summaryTexts.status, <PlanBadge key="status" user={user} />],
     [summaryTexts.daysLeft, summaryTexts.days(user.daysRemaining)],
     [summaryTexts.duration, summaryTexts.days(user.expiry)],
     [summaryTexts.start, formats.date(user.startDate)],

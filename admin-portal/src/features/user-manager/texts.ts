@@ -12,6 +12,13 @@ export const texts = {
     failed: 'Failed to connect to the server.',
     hint: 'Search for a user to see the plan and what can be done.',
   },
+  candidates: {
+    label: 'Users who match',
+    title: (users: string) => `${users} match. Choose one.`,
+    daysLeft: (days: string) => `${days} left`,
+    seen: (date: string) => `Seen ${date}`,
+    signedOut: 'Signed out',
+  },
   account: {
     loading: 'Loading user…',
     failed: 'Failed to fetch user details.',
@@ -53,6 +60,7 @@ export const texts = {
   },
   package: {
     text: 'Adds days and videos together.',
+    missing: 'Please choose a package.',
     label: (days: number, videos: string) => `${counted(days, 'day')} + ${videos}`,
   },
   amount: {
@@ -76,8 +84,8 @@ export const texts = {
   },
   reset: {
     title: 'Reset this plan?',
-    text: (name: string) =>
-      `The plan of ${name} expires now and the balance becomes 0. This cannot be undone.`,
+    text: (who: string, days: string, videos: string) =>
+      `The plan of ${who} expires now and the balance becomes 0: ${days} and ${videos} are taken.`,
     confirm: 'Yes, Reset Plan',
   },
   freeze: {

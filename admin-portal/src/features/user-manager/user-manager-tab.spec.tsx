@@ -57,6 +57,23 @@ describe("'Enter User ID or Full Name...'", () => {
     await expectAccessible();
   });
 
+  test('several who match are a list to choose from; none is chosen, not even the best', async () => {
+    const screen = await open();
+    await screen.findByText('Admin Actions');
+    const other = listedUser(10_421, { name: 'Amina Khatun', daysRemaining: 3 });
+    const candidates = [user, other].map((one) => ({ ...one, lastSeenAt: null }));
+    given(answer(searchUser, { user, candidates, total: 812 }));
+    await find(screen, 'Amina');
+    await screen.findByRole('heading', { name: '812 users match. Choose one.' });
+    await waitFor(() => expect(screen.queryByText('Admin Actions')).toBeNull());
+    await expectAccessible();
+    given(answer(getUserDetails, { user: other }));
+    await screen.user.click(screen.getByRole('link', { name: /Amina Khatun.*10421.*3 days left/ }));
+    await screen.findByRole('heading', { name: 'Amina Khatun' });
+    expect(window.location.pathname).toBe('/admin/manage/10421');
+    expect(screen.queryByText('812 users match. Choose one.')).toBeNull();
+  });
+
   test("says 'Please enter a User ID or Name.', 'User not found.' or 'Failed to connect to the server.'", async () => {
     const screen = await open();
     await screen.findByRole('heading', { name: 'Amina 1042' });

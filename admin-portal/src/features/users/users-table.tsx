@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { StatusBadge } from '@portal/dashboard';
-import { planStatus } from '@portal/rules';
 import { type Formats, hiddenStyle, useFormats } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
@@ -9,6 +7,7 @@ import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, DataTable } from '../../shared/lists/data-table';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
+import { PlanBadge } from '../../shared/users/plan-badge';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { expiryDateText } from '../../shared/users/user-text';
 import { texts } from './texts';
@@ -63,7 +62,7 @@ const planColumns = (formats: Formats): readonly Column<UserView>[] => [
   {
     name: 'status',
     header: texts.columns.status,
-    cell: (user) => <StatusBadge status={planStatus(user)} />,
+    cell: (user) => <PlanBadge user={user} />,
   },
   {
     name: 'daysLeft',

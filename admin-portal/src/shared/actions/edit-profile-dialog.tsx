@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { DialogBody } from './dialog-body';
 import { texts } from './texts';
 import { useAction } from './use-action';
+import { UserLine } from './user-line';
 
 const profileTexts = texts.profile;
 
@@ -46,6 +47,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   return (
     <DialogFrame title={profileTexts.title} closeLabel={texts.close} onClose={onClose}>
       <DialogBody>
+        <UserLine user={before} />
         <FormStack onSubmit={submit}>
           <Field
             label={profileTexts.name}

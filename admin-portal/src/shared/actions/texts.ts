@@ -5,6 +5,14 @@ export const texts = {
   connection: 'Failed to connect to the server.',
   notWhole: 'Please enter a whole number.',
   unlimited: 'Unlimited',
+  result: {
+    days: (before: number, after: string, end: string) => `${before} → ${after}, ends ${end}`,
+    videos: (before: string, after: string) => `${before} → ${after}`,
+  },
+  undo: 'Undo',
+  reason: 'Reason (optional)',
+  reasonHint: 'Kept in the ledger and the audit log.',
+  reasonShort: 'A reason has 3 to 200 characters.',
   delete: {
     title: 'Delete User',
     text: (name: string) =>

@@ -6,11 +6,12 @@ import {
   type ServiceActionOptions,
   useServiceAction,
 } from './use-service-action';
+import { useUndo } from './use-undo';
 
 /** Options of an action on a user. */
 export interface ActionOptions<Input> extends Omit<
   ServiceActionOptions<Input, ActionAnswer>,
-  'onDone'
+  'onDone' | 'undo'
 > {
   readonly userId: number;
   /** Whether the action deletes the user. Then no data of the user is read again. */
@@ -18,7 +19,7 @@ export interface ActionOptions<Input> extends Omit<
   readonly onDone?: () => void;
 }
 
-/** One action on a user. It shows the result and reads the user and all lists again. */
+/** One action on a user. It shows the result, offers to undo it, and reads the user and all lists again. */
 export function useAction<Input = void>({
   userId,
   isLast,
@@ -26,8 +27,10 @@ export function useAction<Input = void>({
   ...options
 }: ActionOptions<Input>) {
   const queryClient = useQueryClient();
+  const undo = useUndo();
   return useServiceAction<Input>({
     ...options,
+    undo: (actionId) => void undo(userId, actionId),
     onDone: () => {
       onDone?.();
       if (isLast) {

@@ -9,6 +9,8 @@ import { texts } from './texts';
 /** Common part of every action's answer. */
 export interface ActionAnswer {
   readonly message?: string | undefined;
+  /** Names an action on a user that can be undone. */
+  readonly actionId?: string | undefined;
 }
 
 /** Options of an action on the service. */
@@ -22,6 +24,8 @@ export interface ServiceActionOptions<Input, Answer extends ActionAnswer> {
   readonly lost?: string;
   /** Where an error is shown: at the form, which is the default, or in a toast. */
   readonly failsAs?: 'form' | 'toast';
+  /** Undoes an action that can be undone; then the toast of its success offers it. */
+  readonly undo?: (actionId: string) => void;
   /** Called after success, before anything is read again. */
   readonly onDone?: (answer: Answer) => void;
 }
@@ -41,7 +45,11 @@ export function useServiceAction<Input = void, Answer extends ActionAnswer = Act
     mutationFn: (input: Input) => withStepUp(() => options.send(input)),
     onSuccess: (answer) => {
       const text = typeof done === 'function' ? done(answer) : (done ?? answer.message);
-      if (text) notify({ tone: 'success', text });
+      const { undo } = options;
+      const { actionId } = answer;
+      const action = undo &&
+        actionId !== undefined && { label: texts.undo, run: () => undo(actionId) };
+      if (text) notify({ tone: 'success', text, ...(action && { action }) });
       options.onDone?.(answer);
       void queryClient.invalidateQueries({ queryKey: adminKeys.all });
     },

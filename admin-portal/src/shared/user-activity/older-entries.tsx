@@ -38,7 +38,12 @@ export function OlderEntries({ userId, kind, before }: OlderEntriesProps) {
   if (isShown) {
     return (
       <>
-        <TimelineEntries entries={data.timeline} now={dataUpdatedAt} first={first} />
+        <TimelineEntries
+          userId={userId}
+          entries={data.timeline}
+          now={dataUpdatedAt}
+          first={first}
+        />
         {data.next !== null && <OlderEntries userId={userId} kind={kind} before={data.next} />}
       </>
     );

@@ -59,6 +59,17 @@ export const texts = {
       admin: 'Admin actions',
       note: 'Notes',
     },
+    undo: {
+      button: 'Undo',
+      done: 'Undone',
+      text: (what: string) =>
+        `${what}. It is as before afterwards; videos downloaded since stay downloaded.`,
+      question: {
+        title: 'Undo this action?',
+        cancelLabel: 'Cancel',
+        confirmLabel: 'Yes, Undo',
+      },
+    },
     older: 'Show older',
     loadingOlder: 'Loading...',
   },

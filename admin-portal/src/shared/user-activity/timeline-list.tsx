@@ -12,6 +12,7 @@ import {
 import type { Ref } from 'react';
 import { ExactTime } from './exact-time';
 import { timelineText } from './timeline-text';
+import { UndoEntry } from './undo-entry';
 
 const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   plan: CalendarClock,
@@ -59,6 +60,7 @@ const Entry = styled('li')(({ theme }) => ({
 }));
 
 interface TimelineEntriesProps {
+  readonly userId: number;
   readonly entries: readonly TimelineEntry[];
   /** Ages are relative to this time, epoch ms. */
   readonly now: number;
@@ -67,7 +69,7 @@ interface TimelineEntriesProps {
 }
 
 /** Entries of a timeline. Use them inside a TimelineList. */
-export function TimelineEntries({ entries, now, first }: TimelineEntriesProps) {
+export function TimelineEntries({ userId, entries, now, first }: TimelineEntriesProps) {
   return entries.map((entry, index) => {
     const Icon = ICONS[entry.kind];
     const { text, detail } = timelineText(entry);
@@ -77,6 +79,7 @@ export function TimelineEntries({ entries, now, first }: TimelineEntriesProps) {
         <div>
           <p>{text}</p>
           {detail && <p>{detail}</p>}
+          <UndoEntry userId={userId} entry={entry} />
         </div>
         <ExactTime at={entry.at} now={now} />
       </Entry>

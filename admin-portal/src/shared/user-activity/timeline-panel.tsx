@@ -54,7 +54,7 @@ function Newest({ userId, kind }: { userId: number; kind: TimelineKind | null })
   }
   return (
     <TimelineList aria-label={timelineTexts.list}>
-      <TimelineEntries entries={data.timeline} now={dataUpdatedAt} />
+      <TimelineEntries userId={userId} entries={data.timeline} now={dataUpdatedAt} />
       {data.next !== null && <OlderEntries userId={userId} kind={kind} before={data.next} />}
     </TimelineList>
   );

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   reset: 'by a reset',
   bulk: 'by a bulk action',
   bulk_undo: 'by undoing a bulk action',
+  undo: 'by undoing an action',
   deleted: 'with the account',
 };
 
@@ -53,7 +54,8 @@ export function timelineText(entry: TimelineEntry): TimelineTexts {
   }
 }
 
-function planText({ days, videos, reason, actor, balanceAfter }: EntryOf<'plan'>): TimelineTexts {
+function planText(entry: EntryOf<'plan'>): TimelineTexts {
+  const { days, videos, reason, actor, balanceAfter, remark } = entry;
   const amounts = [
     ...(days === 0 ? [] : [signed(days, counted(Math.abs(days), 'day'))]),
     ...(videos === 0 ? [] : [signed(videos, amountOfVideos(Math.abs(videos)))]),
@@ -62,7 +64,7 @@ function planText({ days, videos, reason, actor, balanceAfter }: EntryOf<'plan'>
   const cause = REASONS[reason] ?? `by ${reason.replaceAll('_', ' ')}`;
   return {
     text: `Plan: ${change} ${cause} · ${actorText(actor)}`,
-    detail: `${videosText(balanceAfter)} left`,
+    detail: [`${videosText(balanceAfter)} left`, ...(remark ? [`“${remark}”`] : [])].join(' · '),
   };
 }
 
@@ -103,12 +105,16 @@ function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts 
 
 type Details = EntryOf<'admin'>['details'];
 
+/** Details that are ids. */
+const HIDDEN: readonly string[] = ['note', 'actionId'];
+
 /**
- * 'videoQuality: 480p → 720p' for values before and after. The id of a note is left out, because it
- * means nothing to a reader.
+ * 'videoQuality: 480p → 720p' for values before and after. Ids of records are left out, because they mean
+ * nothing to a reader.
  */
 function factText(details: Details, key: string, value: Details[string]): string[] {
-  if (key.startsWith('before:') || key === 'note' || value === null) return [];
+  if (key.startsWith('before:') || HIDDEN.includes(key) || value === null) return [];
+  if (key === 'undid') return [`undid: ${auditText(String(value))}`];
   if (!key.startsWith('after:')) return [`${spaced(key)}: ${shown(value)}`];
   const name = key.slice('after:'.length);
   const before = details[`before:${name}`];

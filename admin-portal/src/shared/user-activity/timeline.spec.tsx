@@ -1,4 +1,4 @@
-import { getTimeline, type TimelineEntry } from '@portal/contracts';
+import { getTimeline, type TimelineEntry, undoAction } from '@portal/contracts';
 import {
   answer,
   disconnect,
@@ -87,4 +87,19 @@ test('that cannot be read says so and is read with another try', async () => {
   given(answer(getTimeline, { timeline: [entry('Called twice.')], next: null }));
   await press(screen, 'Try again');
   expect((await entries(screen))[0]).toContain('Called twice.');
+});
+
+test('an action is undone after a question; one that was undone says so', async () => {
+  const admin = { kind: 'admin', at, actor: 'Nadia', details: {} } as const;
+  const screen = await open(
+    { ...admin, _id: '2', action: 'accounts/freeze', actionId: 'b'.repeat(24), isUndone: false },
+    { ...admin, _id: '1', action: 'accounts/tags', actionId: 'c'.repeat(24), isUndone: true },
+  );
+  const [, tags] = await entries(screen);
+  expect(tags).toContain('Undone');
+  given(answer(undoAction, { user: listedUser(1042), message: 'Undone.' }));
+  await press(screen, 'Undo');
+  await press(screen, 'Yes, Undo');
+  await screen.findByText('Undone.');
+  expect(requestsOf(undoAction)[0]?.params).toEqual({ id: '1042', actionId: 'b'.repeat(24) });
 });

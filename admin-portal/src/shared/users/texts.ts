@@ -4,6 +4,8 @@ import { counted, english } from '@portal/ui';
 export const texts = {
   noName: 'N/A',
   noDaysLeft: '---',
+  noPlan: 'No plan',
+  frozen: 'FROZEN',
   details: 'Details',
   detailsOf: (who: string) => `Details of ${who}`,
   manage: (who: string) => `Manage ${who}`,

@@ -16,3 +16,10 @@ test('a user without a name can be managed from a list as well', async () => {
   expect(link.getAttribute('href')).toBe('/admin/manage/1042');
   expect(link.title).toBe('Manage 1042');
 });
+
+test('says that a user is frozen, and the tags, where a list knows them', async () => {
+  const user = { userId: 1042, name: 'Amina', isFrozen: true, tags: ['late', 'vip'] };
+  const screen = await openTab(<UserIdentity user={user} />);
+  screen.getByText('FROZEN');
+  screen.getByText('#late #vip');
+});

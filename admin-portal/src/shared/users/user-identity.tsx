@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
-import { Avatar, tabularNumbers, useFormats } from '@portal/ui';
+import { Avatar, StatusPill, tabularNumbers, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
 import { texts } from './texts';
 import { calledName, listedName } from './user-text';
@@ -17,6 +17,11 @@ const Words = styled('span')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  },
+  '& > small': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
   },
   '& > a + a': {
     ...theme.typography.caption,
@@ -35,12 +40,19 @@ interface UserIdentityProps {
     readonly name: string;
     /** Absent when no photo is known. */
     readonly profilePhotoUrl?: string;
+    /** Absent in lists that do not know them. */
+    readonly isFrozen?: boolean;
+    readonly tags?: readonly string[];
   };
 }
 
-/** Avatar, name or 'N/A' with a link to the user's record, and the id with a link to the user's dashboard. */
+/**
+ * Avatar, name or 'N/A' with a link to the user's record, and the id with a link to the user's dashboard; tags
+ * and FROZEN where they are known.
+ */
 export function UserIdentity({ user }: UserIdentityProps) {
   const formats = useFormats();
+  const { isFrozen = false, tags = [] } = user;
   return (
     <Row>
       <Avatar
@@ -54,7 +66,9 @@ export function UserIdentity({ user }: UserIdentityProps) {
           {listedName(user)}
         </Link>
         <Link to={paths.user(user.userId)}>{formats.digits(user.userId)}</Link>
+        {tags.length > 0 && <small>{tags.map((tag) => `#${tag}`).join(' ')}</small>}
       </Words>
+      {isFrozen && <StatusPill tone="info">{texts.frozen}</StatusPill>}
     </Row>
   );
 }

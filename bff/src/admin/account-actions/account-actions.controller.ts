@@ -18,7 +18,9 @@ import { SecurityLogService } from '../../platform/logging/security-log.service'
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
+import { reversible } from '../../presenters/reversible';
 import { ChangePasswordBody } from './change-password.body';
+import { ReasonBody } from './reason.body';
 
 @Controller()
 export class AccountActionsController {
@@ -50,13 +52,15 @@ export class AccountActionsController {
   @Access(admin('accounts'))
   async toggleFreeze(
     @UserIdParam('id') userId: number,
+    @Body() { reason }: ReasonBody,
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse> {
-    const account = await this.actions.toggleFreeze(origin, userId);
+    const { account, actionId } = await this.actions.toggleFreeze(origin, userId, reason);
     const message = account.isFrozen
       ? 'User frozen and signed out everywhere.'
       : 'User unfrozen. Signing in works again.';
-    return { user: presentAdminUser(account, this.clock.now()), message };
+    const user = presentAdminUser(account, this.clock.now());
+    return { user, message, ...reversible(actionId) };
   }
 
   @Route(deleteUser)

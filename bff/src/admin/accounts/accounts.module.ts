@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AccountListsModule } from '../../domain/accounts/account-lists.module';
 import { AccountsModule } from '../../domain/accounts/accounts.module';
 import { DownloadsModule } from '../../domain/downloads/downloads.module';
+import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { StatisticsModule } from '../../domain/statistics/statistics.module';
 import { UserListsController } from './user-lists.controller';
 import { AdminUsersController } from './users.controller';
 
 @Module({
-  imports: [AccountsModule, AccountListsModule, DownloadsModule, StatisticsModule],
+  imports: [AccountsModule, AccountListsModule, DownloadsModule, SessionsModule, StatisticsModule],
   controllers: [UserListsController, AdminUsersController],
 })
 export class AdminAccountsModule {}

@@ -7,12 +7,14 @@ import {
   type HistoryResponse,
   type OttStat,
   searchUser,
+  type SearchUserResponse,
 } from '@portal/contracts';
 import { AccountSearchService } from '../../domain/accounts/account-search.service';
 import { AccountsService } from '../../domain/accounts/accounts.service';
 import { presentAdminUser } from './user.presenter';
 import { DownloadsService } from '../../domain/downloads/downloads.service';
 import { presentHistory } from '../../presenters/history.presenter';
+import { SessionsService } from '../../domain/sessions/sessions.service';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
@@ -25,6 +27,7 @@ export class AdminUsersController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly searches: AccountSearchService,
+    private readonly sessions: SessionsService,
     private readonly statistics: StatisticsService,
     private readonly downloads: DownloadsService,
     private readonly clock: Clock,
@@ -33,8 +36,17 @@ export class AdminUsersController {
   @Route(searchUser)
   @Refuses('accounts/not-found')
   @Access(admin('read'))
-  async search(@Query() { query }: SearchUserParameters): Promise<AdminUserResponse> {
-    return { user: presentAdminUser(await this.searches.findBest(query), this.clock.now()) };
+  async search(@Query() { query }: SearchUserParameters): Promise<SearchUserResponse> {
+    const { accounts, total } = await this.searches.find(query);
+    const now = this.clock.now();
+    const user = presentAdminUser(accounts[0], now);
+    if (accounts.length === 1) return { user };
+    const seen = await Promise.all(accounts.map(({ userId }) => this.sessions.lastSeen(userId)));
+    const candidates = accounts.map((account, place) => ({
+      ...presentAdminUser(account, now),
+      lastSeenAt: seen[place]?.toISOString() ?? null,
+    }));
+    return { user, candidates, total };
   }
 
   @Route(getUserDetails)

@@ -1,6 +1,7 @@
 import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import {
   type ActiveOfferView,
+  type ChangedOfferResponse,
   listActiveOffers,
   type PaginationView,
   removeOffer,
@@ -20,6 +21,7 @@ import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
+import { reversible } from '../../presenters/reversible';
 import { ListOffersParameters } from './list-offers.query';
 import { presentOffer } from './offer.presenter';
 import { SendOfferBody } from './send-offer.body';
@@ -56,9 +58,9 @@ export class AdminOffersController {
   async send(
     @Body() { userId, message }: SendOfferBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<{ message: string }> {
-    await this.actions.send(origin, userId, message);
-    return { message: 'Offer sent successfully!' };
+  ): Promise<ChangedOfferResponse> {
+    const actionId = await this.actions.send(origin, userId, message);
+    return { message: 'Offer sent successfully!', ...reversible(actionId) };
   }
 
   @Route(sendSpecialOffer)
@@ -69,9 +71,9 @@ export class AdminOffersController {
   async sendSpecial(
     @Body() { userId, ...offer }: SendSpecialOfferBody,
     @AdminOrigin() origin: Origin,
-  ): Promise<{ message: string }> {
-    await this.actions.sendSpecial(origin, userId, offer);
-    return { message: 'Special offer sent successfully!' };
+  ): Promise<ChangedOfferResponse> {
+    const actionId = await this.actions.sendSpecial(origin, userId, offer);
+    return { message: 'Special offer sent successfully!', ...reversible(actionId) };
   }
 
   @Route(removeOffer)
@@ -80,9 +82,9 @@ export class AdminOffersController {
   async remove(
     @RecordIdParam('offerId') id: string,
     @AdminOrigin() origin: Origin,
-  ): Promise<{ message: string }> {
-    await this.actions.remove(origin, id);
-    return { message: 'Offer removed!' };
+  ): Promise<ChangedOfferResponse> {
+    const actionId = await this.actions.remove(origin, id);
+    return { message: 'Offer removed!', ...reversible(actionId) };
   }
 
   private async *presentWhole(reader: BearerReader): AsyncGenerator<ActiveOfferView[]> {

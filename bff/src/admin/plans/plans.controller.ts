@@ -8,9 +8,8 @@ import {
   resetUserPlan,
   updatePlan,
 } from '@portal/contracts';
-import type { Account } from '../../domain/accounts/account';
 import { presentAdminUser } from '../accounts/user.presenter';
-import { PlanActionsService } from '../../domain/plans/plan-actions.service';
+import { type ActedUser, PlanActionsService } from '../../domain/plans/plan-actions.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
@@ -18,9 +17,11 @@ import { Idempotent } from '../../platform/idempotency/idempotent';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
+import { reversible } from '../../presenters/reversible';
 import { AddUserBody } from './add-user.body';
 import { amountsOf, cutInWords, inWords } from './amounts';
 import { DeductPlanBody } from './deduct-plan.body';
+import { ResetPlanBody } from './reset-plan.body';
 import { UpdatePlanBody } from './update-plan.body';
 
 @Controller()
@@ -36,15 +37,16 @@ export class AdminPlansController {
   @StepUp()
   @Idempotent()
   async addUser(
-    @Body() { userId, days, balance }: AddUserBody,
+    @Body() { userId, days, balance, reason }: AddUserBody,
     @AdminOrigin() origin: Origin,
   ): Promise<AddUserResponse> {
     const grant = amountsOf(days, balance);
-    const { account, isNew } = await this.actions.addOrOpen(origin, userId, grant);
+    const added = await this.actions.addOrOpen(origin, userId, grant, reason);
+    const { isNew } = added;
     const message = isNew
       ? `User added with ${inWords(grant)}.`
       : `Plan updated: ${inWords(grant)} added.`;
-    return { ...this.answer(account, message), isNew };
+    return { ...this.answer(added, message), isNew };
   }
 
   @Route(updatePlan)
@@ -54,12 +56,12 @@ export class AdminPlansController {
   @Idempotent()
   async add(
     @UserIdParam('id') userId: number,
-    @Body() { daysToAdd, balanceToAdd }: UpdatePlanBody,
+    @Body() { daysToAdd, balanceToAdd, reason }: UpdatePlanBody,
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse> {
     const grant = amountsOf(daysToAdd, balanceToAdd);
-    const account = await this.actions.add(origin, userId, grant);
-    return this.answer(account, `Plan updated: ${inWords(grant)} added.`);
+    const added = await this.actions.add(origin, userId, grant, reason);
+    return this.answer(added, `Plan updated: ${inWords(grant)} added.`);
   }
 
   @Route(deductPlan)
@@ -68,12 +70,13 @@ export class AdminPlansController {
   @Idempotent()
   async cut(
     @UserIdParam('id') userId: number,
-    @Body() { daysToCut, balanceToCut }: DeductPlanBody,
+    @Body() { daysToCut, balanceToCut, reason }: DeductPlanBody,
     @AdminOrigin() origin: Origin,
   ): Promise<DeductPlanResponse> {
     const wanted = amountsOf(daysToCut, balanceToCut);
-    const { account, cut } = await this.actions.cut(origin, userId, wanted);
-    return { ...this.answer(account, cutInWords(cut, wanted)), cut: { ...cut } };
+    const user = await this.actions.cut(origin, userId, wanted, reason);
+    const { cut } = user;
+    return { ...this.answer(user, cutInWords(cut, wanted)), cut: { ...cut } };
   }
 
   @Route(resetUserPlan)
@@ -81,13 +84,15 @@ export class AdminPlansController {
   @StepUp()
   async reset(
     @UserIdParam('id') userId: number,
+    @Body() { reason }: ResetPlanBody,
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse> {
-    const { account } = await this.actions.reset(origin, userId);
-    return this.answer(account, 'Plan reset: it has expired and no videos are left.');
+    const user = await this.actions.reset(origin, userId, reason);
+    return this.answer(user, 'Plan reset: it has expired and no videos are left.');
   }
 
-  private answer(account: Account, message: string): ChangedUserResponse {
-    return { user: presentAdminUser(account, this.clock.now()), message };
+  private answer({ account, actionId }: ActedUser, message: string): ChangedUserResponse {
+    const user = presentAdminUser(account, this.clock.now());
+    return { user, message, ...reversible(actionId) };
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { type ChangedUserResponse, listTags, setTags } from '@portal/contracts';
+import { reversible } from '../../presenters/reversible';
 import { presentAdminUser } from '../accounts/user.presenter';
 import { TagsService } from '../../domain/tags/tags.service';
 import { Clock } from '../../platform/clock/clock';
@@ -23,8 +24,9 @@ export class TagsController {
     @Body() { tags }: TagsBody,
     @AdminOrigin() origin: Origin,
   ): Promise<ChangedUserResponse> {
-    const account = await this.tags.setTags(origin, userId, tags);
-    return { user: presentAdminUser(account, this.clock.now()), message: 'Tags saved.' };
+    const { account, actionId } = await this.tags.setTags(origin, userId, tags);
+    const user = presentAdminUser(account, this.clock.now());
+    return { user, message: 'Tags saved.', ...reversible(actionId) };
   }
 
   @Route(listTags)

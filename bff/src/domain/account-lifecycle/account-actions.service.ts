@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { newDocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
 import { changedDetails, ledgerActor } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
@@ -8,6 +9,13 @@ import { AccountDeletionService } from './account-deletion.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { planFacts } from '../accounts/plan-facts';
 import { PhotosService } from '../accounts/photos.service';
+
+/** A user after freezing or unfreezing. */
+export interface ToggledUser {
+  readonly account: Account;
+  /** Names the action for an undo. */
+  readonly actionId: string;
+}
 
 /** Actions of administrators on one account, each with one audit record (SEC-57). */
 @Injectable()
@@ -39,18 +47,23 @@ export class AccountActionsService {
   }
 
   /**
-   * Freezes the account, or unfreezes a frozen one. Returns the account after the change. Freezing ends all
-   * sessions at once.
+   * Freezes the account, or unfreezes a frozen one; `reason` says why. Returns the account after the change.
+   * Freezing ends all sessions at once.
    * @throws DomainError accounts/not-found.
    */
-  async toggleFreeze(origin: Origin, userId: number): Promise<Account> {
+  async toggleFreeze(origin: Origin, userId: number, reason?: string): Promise<ToggledUser> {
     return this.audit.changeUser(origin, userId, async () => {
+      const id = newDocumentId();
       const before = await this.accounts.get(userId);
       const isFrozen = !before.isFrozen;
       await this.accounts.setFrozen(userId, isFrozen);
       const action = isFrozen ? 'accounts/freeze' : 'accounts/unfreeze';
       const details = changedDetails({ isFrozen: before.isFrozen }, { isFrozen });
-      return { result: { ...before, isFrozen }, action, details };
+      return {
+        result: { account: { ...before, isFrozen }, actionId: String(id) },
+        ...{ action, details, id },
+        facts: { ...(reason !== undefined && { reason }) },
+      };
     });
   }
 

@@ -7,7 +7,18 @@ import { AccountListsService } from './account-lists.service';
 import { AccountsService } from './accounts.service';
 import { type FoundRow, searchedRow, type SearchedRow } from './searched-accounts';
 
-/** Finds the one user an administrator searches for in the User Manager. */
+/** Candidates of one search. */
+const MOST = 10;
+
+/** Whom a search found. */
+export interface FoundUsers {
+  /** Best first; never empty, at most 10. */
+  readonly accounts: readonly [Account, ...Account[]];
+  /** Number of users who match. */
+  readonly total: number;
+}
+
+/** Finds the users an administrator searches for in the User Manager. */
 @Injectable()
 export class AccountSearchService {
   constructor(
@@ -17,18 +28,22 @@ export class AccountSearchService {
   ) {}
 
   /**
-   * The user with this id; else with this name, ignoring case; else the best partial match of a name. For
-   * equal matches: the shorter name, then the lower id.
+   * The user with this id alone; else all who match by name, ignoring case, or by the beginning of the id. An
+   * exact name comes first, then the better match; for equal ones the shorter name, then the lower id.
    * @throws DomainError accounts/not-found.
    */
-  async findBest(text: string): Promise<Account> {
+  async find(text: string): Promise<FoundUsers> {
     const userId = parseUserId(isPlaceholderName(text) ? text.replace(/^User /, '') : text);
     const named = userId === null ? null : await this.accounts.find(userId);
-    if (named) return named;
+    if (named) return { accounts: [named], total: 1 };
     const found = await this.lists.search(text, this.clock.now());
-    const best = bestOf(searchText(text), found.rows());
-    if (!best) throw new DomainError('accounts/not-found');
-    return this.accounts.get(best.userId);
+    const fitting = fittingOf(searchText(text), found.rows());
+    const best = await Promise.all(
+      bestOf(fitting, MOST).map(({ row }) => this.accounts.find(row.userId)),
+    );
+    const [first, ...others] = best.filter((account) => account !== null);
+    if (!first) throw new DomainError('accounts/not-found');
+    return { accounts: [first, ...others], total: fitting.length };
   }
 }
 
@@ -37,20 +52,39 @@ interface Fitting {
   readonly fit: number;
 }
 
-/** The row whose name matches a text of rules' searchText best; null when none matches. */
-function bestOf(text: string, rows: Iterable<FoundRow>): SearchedRow | null {
-  let best: Fitting | null = null;
+/** Fit of an id that starts with the text: after all names. */
+const ID_FIT = 4;
+
+/** The rows that match a text of rules' searchText. */
+function fittingOf(text: string, rows: Iterable<FoundRow>): Fitting[] {
+  const fitting: Fitting[] = [];
   for (const found of rows) {
     const row = isSearched(found) ? found : searchedRow(found);
-    const fit = nameFit(text, row.text);
-    if (fit !== null && (!best || isBefore({ row, fit }, best))) best = { row, fit };
+    const fit = nameFit(text, row.text) ?? idFit(text, row.userId);
+    if (fit !== null) fitting.push({ row, fit });
   }
-  return best && best.row;
+  return fitting;
+}
+
+const idFit = (text: string, userId: number): number | null =>
+  text !== '' && String(userId).startsWith(text) ? ID_FIT : null;
+
+/** The best ones, without sorting all: a short text can match tens of thousands. */
+function bestOf(fitting: readonly Fitting[], most: number): Fitting[] {
+  const best: Fitting[] = [];
+  for (const one of fitting) {
+    const last = best[most - 1];
+    if (last && inOrder(one, last) > 0) continue;
+    const place = best.findIndex((other) => inOrder(one, other) < 0);
+    best.splice(place === -1 ? best.length : place, 0, one);
+    best.length = Math.min(best.length, most);
+  }
+  return best;
 }
 
 const isSearched = (row: FoundRow): row is SearchedRow => row.text !== undefined;
 
-const isBefore = (one: Fitting, other: Fitting): boolean =>
-  (one.fit - other.fit ||
-    one.row.text.length - other.row.text.length ||
-    one.row.userId - other.row.userId) < 0;
+const inOrder = (one: Fitting, other: Fitting): number =>
+  one.fit - other.fit ||
+  one.row.text.length - other.row.text.length ||
+  one.row.userId - other.row.userId;

@@ -59,6 +59,9 @@ export const receiptTarget = (receiptId: string): string => `receipt:${receiptId
 /** How a transaction id of an operator is named in the audit. */
 export const trxTarget = (trxId: string): string => `trx:${trxId}`;
 
+/** How a single action that can be undone is named in the audit. */
+export const actionTarget = (actionId: string): string => `action:${actionId}`;
+
 /** How an administrator is named in the audit. */
 export const adminTarget = (actor: string): string => `admin:${actor}`;
 

@@ -33,7 +33,7 @@ export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly audit: Model<AuditEntry>) {}
 
   /** Adds a record at the end of the transaction of the action. */
-  append(entry: AuditEntry): void {
+  append(entry: AuditEntry & Partial<Pick<AuditRecord, '_id'>>): void {
     atEnd().insert(this.audit, entry);
   }
 
@@ -46,6 +46,21 @@ export class AuditRepository {
       .limit(limit)
       .lean<AuditRecord[]>()
       .exec();
+  }
+
+  /** One record; null when there is none. */
+  async find(id: string): Promise<AuditRecord | null> {
+    return this.audit.findById(id).lean<AuditRecord>().exec();
+  }
+
+  /** Those of some targets, users or objects that any record has. */
+  async listKnown(targets: readonly string[]): Promise<string[]> {
+    const found = await this.audit
+      .find({ keys: { $in: [...targets] } }, { _id: 0, keys: 1 })
+      .lean<Pick<AuditEntry, 'keys'>[]>()
+      .exec();
+    const known = new Set(found.flatMap(({ keys = [] }) => keys));
+    return targets.filter((target) => known.has(target));
   }
 
   /** Whether any record has a target, user or object. */

@@ -14,6 +14,7 @@ const TOLD_ELSEWHERE: readonly AuditAction[] = [
   'plans/add',
   'plans/cut',
   'plans/reset',
+  'plans/undo',
   'bulk-actions/add',
   'bulk-actions/cut',
   'bulk-actions/set',

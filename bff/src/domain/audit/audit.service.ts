@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import type { DocumentId } from '../../platform/mongo/document-id';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import {
@@ -20,6 +21,8 @@ export interface Change<T> {
   readonly action: AuditAction;
   readonly details: AuditDetails;
   readonly facts?: AuditFacts;
+  /** Id of the record; by default a new one. */
+  readonly id?: DocumentId;
 }
 
 /** A record of an event that changes no other data. */
@@ -68,8 +71,8 @@ export class AuditService {
     change: () => Promise<Change<T>>,
   ): Promise<T> {
     return this.transactions.runInTurn(keys, async () => {
-      const { result, action, details, facts } = await change();
-      this.append(origin, { action, outcome: 'done', target, details }, facts);
+      const { result, action, details, facts, id } = await change();
+      this.append(origin, { action, outcome: 'done', target, details }, facts, id);
       return result;
     });
   }
@@ -126,6 +129,16 @@ export class AuditService {
     return this.audit.list(filter, (page - 1) * limit, limit);
   }
 
+  /** One record; null when there is none. */
+  async find(id: string): Promise<AuditRecord | null> {
+    return this.audit.find(id);
+  }
+
+  /** Which of some targets any record is about. */
+  async listKnown(targets: readonly string[]): Promise<string[]> {
+    return this.audit.listKnown(targets);
+  }
+
   /** Names of all administrators with a record. */
   async actors(): Promise<string[]> {
     return this.audit.actors();
@@ -135,8 +148,9 @@ export class AuditService {
     { actor, address, requestId }: RefusedOrigin,
     what: Pick<AuditEntry, 'action' | 'outcome' | 'target' | 'details'>,
     facts?: AuditFacts,
+    _id?: DocumentId,
   ): void {
-    const fields = { ...what, ...storedFacts(what, facts) };
+    const fields = { ...what, ...storedFacts(what, facts), ...(_id && { _id }) };
     this.audit.append({ at: this.clock.now(), actor, ...fields, address, requestId });
   }
 }

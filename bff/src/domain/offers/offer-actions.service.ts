@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { newDocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
 import type { AuditDetails, AuditFacts } from '../audit/audit-entry';
-import { AuditService } from '../audit/audit.service';
+import { AuditService, type Change } from '../audit/audit.service';
 import type { Offer } from './offer';
 import { type NewSpecialOffer, OffersService } from './offers.service';
 import { OpenOffersService } from './open-offers.service';
@@ -15,35 +16,50 @@ export class OfferActionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Sends a message without an expiry. @throws DomainError accounts/not-found. */
-  async send(origin: Origin, userId: number, message: string): Promise<void> {
-    await this.audit.changeUser(origin, userId, async () => {
+  /** Sends a message without an expiry; returns the id of the action. @throws DomainError accounts/not-found. */
+  async send(origin: Origin, userId: number, message: string): Promise<string> {
+    return this.change(origin, userId, async () => {
       const { id: offer } = await this.offers.sendSimpleOffer(userId, message);
-      const details = { offer, message };
-      return { result: undefined, action: 'offers/send', details, facts: factsOf(offer) };
+      return { action: 'offers/send', details: { offer, message }, facts: factsOf(offer) };
     });
-    this.open.forgetTotal();
   }
 
   /** Sends a discounted plan. @throws DomainError accounts/not-found; request/invalid. */
-  async sendSpecial(origin: Origin, userId: number, special: NewSpecialOffer): Promise<void> {
-    await this.audit.changeUser(origin, userId, async () => {
+  async sendSpecial(origin: Origin, userId: number, special: NewSpecialOffer): Promise<string> {
+    return this.change(origin, userId, async () => {
       const { id: offer } = await this.offers.sendSpecialOffer(userId, special);
       const details = { offer, ...inWords(special), expiryDays: special.expiryDays };
-      return { result: undefined, action: 'offers/send-special', details, facts: factsOf(offer) };
+      return { action: 'offers/send-special', details, facts: factsOf(offer) };
     });
-    this.open.forgetTotal();
   }
 
   /** Withdraws an open offer. @throws DomainError offers/not-found. */
-  async remove(origin: Origin, id: string): Promise<void> {
+  async remove(origin: Origin, id: string): Promise<string> {
     const { userId } = await this.offers.getOpen(id);
-    await this.audit.changeUser(origin, userId, async () => {
-      const { special, message } = await this.offers.remove(id);
-      const details = { offer: id, ...(special ? inWords(special) : { message }) };
-      return { result: undefined, action: 'offers/remove', details, facts: factsOf(id) };
+    return this.change(origin, userId, async () => {
+      const { special, ...removed } = await this.offers.remove(id);
+      const what = special ? inWords(special) : { message: removed.message };
+      const times = {
+        sentAt: removed.createdAt.toISOString(),
+        expiresAt: removed.expiresAt?.toISOString() ?? null,
+        endedAt: removed.endedAt.toISOString(),
+      };
+      const details = { offer: id, ...what, ...times };
+      return { action: 'offers/remove', details, facts: factsOf(id) };
+    });
+  }
+
+  private async change(
+    origin: Origin,
+    userId: number,
+    decide: () => Promise<Omit<Change<string>, 'result' | 'id'>>,
+  ): Promise<string> {
+    const actionId = await this.audit.changeUser(origin, userId, async () => {
+      const id = newDocumentId();
+      return { ...(await decide()), result: String(id), id };
     });
     this.open.forgetTotal();
+    return actionId;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Offer } from './offer';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
@@ -35,6 +35,22 @@ export class OffersRepository {
   async end(id: string, expiresAt: Date): Promise<void> {
     requireTransaction();
     await this.offers.updateOne({ _id: id }, { $set: { expiresAt } }).exec();
+  }
+
+  /** Adds a removed offer again, under its id. @throws error 11000 when it exists. */
+  async restore(id: string, offer: Offer): Promise<void> {
+    requireTransaction();
+    const _id = new Types.ObjectId(id);
+    await this.offers.create([{ ...offer, _id, isDiscount: offer.special !== null }]);
+  }
+
+  /** Sets the end of an unused special offer that ended at `endedAt`; false when it is not so. */
+  async reopen(id: string, endedAt: Date, expiresAt: Date): Promise<boolean> {
+    requireTransaction();
+    const result = await this.offers
+      .updateOne({ _id: id, expiresAt: endedAt, 'special.usedAt': null }, { $set: { expiresAt } })
+      .exec();
+    return result.matchedCount === 1;
   }
 
   /** Removes a simple offer; false when it does not exist. */

@@ -34,6 +34,11 @@ export interface SentOffer extends Offer {
   readonly id: string;
 }
 
+/** An offer as it was before its removal. */
+export interface RemovedOffer extends Offer {
+  readonly endedAt: Date;
+}
+
 /** A special offer that its user can use. */
 export interface OpenOffer extends SpecialOffer {
   readonly plan: OfferPlan;
@@ -84,11 +89,35 @@ export class OffersService {
    * fixed its price.
    * @throws DomainError offers/not-found.
    */
-  async remove(id: string): Promise<Offer> {
+  async remove(id: string): Promise<RemovedOffer> {
     const offer = await this.getOpen(id);
-    if (offer.special) await this.offers.end(id, this.clock.now());
+    const endedAt = this.clock.now();
+    if (offer.special) await this.offers.end(id, endedAt);
     else await this.offers.removeSimple(id);
-    return offer;
+    return { ...offer, endedAt };
+  }
+
+  /**
+   * Brings back an offer as it was before its removal; false when a special one was used since or would have
+   * ended. The bot has notified the user already.
+   */
+  async restore(
+    id: string,
+    { endedAt, ...offer }: Omit<RemovedOffer, 'special'>,
+  ): Promise<boolean> {
+    const { expiresAt } = offer;
+    if (!expiresAt) {
+      if (await this.offers.find(id)) return false;
+      await this.offers.restore(id, { ...offer, special: null });
+      return true;
+    }
+    return expiresAt > this.clock.now() && (await this.offers.reopen(id, endedAt, expiresAt));
+  }
+
+  /** Whether an offer is there, unused and not expired. */
+  async isOpen(id: string): Promise<boolean> {
+    const offer = await this.offers.find(id);
+    return offer !== null && !offer.special?.usedAt && !isOfferOver(offer, this.clock.now());
   }
 
   /** The offer in the user's banner: an open special offer before a message; null for none. */

@@ -1,4 +1,4 @@
-import type { BotAccess, PurchaseKind } from '@portal/rules';
+import type { BotAccess, FullPlan, PurchaseKind } from '@portal/rules';
 
 /** Why a plan changed (PAY-34). */
 const LEDGER_REASONS = [
@@ -12,6 +12,8 @@ const LEDGER_REASONS = [
   // A bulk action, and its undo; `sourceId` of both: `<action>:<userId>`.
   'bulk',
   'bulk_undo',
+  // An administrator undid a single action; `sourceId` is that of the undone entry.
+  'undo',
   // The account was deleted; ends the history of its plan (rules' replayPlan).
   'deleted',
 ] as const;
@@ -46,6 +48,10 @@ export interface LedgerEntry {
    * Source (order, code, ...); null for a change that cannot be repeated. Unique together with `reason`.
    */
   sourceId: string | null;
+  /** Why, in the administrator's words; absent for none. */
+  remark?: string;
+  /** The plan right before; only for single actions of administrators, which can be undone. */
+  planBefore?: FullPlan;
   /** Videos left afterwards. */
   balanceAfter: number;
   /** The instant used for the calculation; needed to replay it. */

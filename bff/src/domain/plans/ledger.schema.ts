@@ -19,6 +19,8 @@ export const ledgerSchema = new Schema<LedgerEntry>(
     purchase: { type: String },
     actor: { type: String, required: true },
     sourceId: { type: String, default: null },
+    remark: { type: String },
+    planBefore: { type: Schema.Types.Mixed },
     balanceAfter: { type: Number, required: true },
     at: { type: Date, required: true },
   },

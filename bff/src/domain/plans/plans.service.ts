@@ -39,7 +39,14 @@ export interface Cause {
   readonly actor: string;
   /** Idempotency key of the grant. */
   readonly sourceId?: string;
+  /** Why, in the administrator's words. */
+  readonly remark?: string | undefined;
+  /** Whether the change can be undone: its entry keeps the plan right before. */
+  readonly isReversible?: boolean;
 }
+
+/** Who cuts or resets a plan, and why. */
+export type Cutter = Omit<Cause, 'reason'>;
 
 /** A plan after a cut, and the days and videos that were really cut. */
 export interface PlanCut {
@@ -79,22 +86,21 @@ export class PlansService {
   }
 
   /**
-   * Removes days and videos, at most what is left; returns what was really cut (PAY-25, PAY-26). `actor` is
-   * written to the ledger.
+   * Removes days and videos, at most what is left; returns what was really cut (PAY-25, PAY-26).
    * @throws DomainError accounts/not-found, plans/invalid-amount.
    */
-  async cutPlan(userId: number, wanted: PlanGrant, actor: string): Promise<PlanCut> {
-    return this.take(userId, { reason: 'cut', actor }, (plan, at) =>
+  async cutPlan(userId: number, wanted: PlanGrant, by: Cutter): Promise<PlanCut> {
+    return this.take(userId, { reason: 'cut', ...by }, (plan, at) =>
       planErrors(() => cutPlan(plan, wanted, at)),
     );
   }
 
   /**
-   * Ends a plan now and removes all its videos. `actor` is written to the ledger.
+   * Ends a plan now and removes all its videos.
    * @throws DomainError accounts/not-found.
    */
-  async resetPlan(userId: number, actor: string): Promise<PlanCut> {
-    return this.take(userId, { reason: 'reset', actor }, resetPlan);
+  async resetPlan(userId: number, by: Cutter): Promise<PlanCut> {
+    return this.take(userId, { reason: 'reset', ...by }, resetPlan);
   }
 
   /**
@@ -150,7 +156,13 @@ export class PlansService {
     const plan = { ...amounts, ...extendTerms(before, grant, at) };
     const activates = grant.activates && [...grant.activates];
     const purchase = reason === 'payment' ? purchaseKind(before, at) : undefined;
-    await this.write(userId, plan, cause, { ...grant, activates, purchase, at });
+    await this.write(userId, plan, cause, {
+      ...grant,
+      activates,
+      purchase,
+      at,
+      ...kept(before, cause),
+    });
     return plan;
   }
 
@@ -165,7 +177,7 @@ export class PlansService {
       const { plan: amounts, cut } = decide(before, at);
       const plan = { ...before, ...amounts };
       // Avoids -0, which the database stores as a different number.
-      const change = { days: 0 - cut.days, videos: 0 - cut.videos, at };
+      const change = { days: 0 - cut.days, videos: 0 - cut.videos, at, ...kept(before, cause) };
       await this.write(userId, plan, cause, change);
       return { plan, cut };
     });
@@ -186,16 +198,25 @@ export class PlansService {
   private async enter(
     userId: number,
     balanceAfter: number,
-    { reason, actor, sourceId }: Cause,
-    { price = null, currency = null, activates = null, days, videos, purchase, at }: Change,
+    { reason, actor, sourceId, remark }: Cause,
+    { price = null, currency = null, activates = null, days, videos, ...change }: Change,
   ): Promise<NumberedEntry> {
+    const { purchase, planBefore, at } = change;
     const entry = {
       ...{ userId, days, videos, price, currency, activates },
       ...{ reason, actor, sourceId: sourceId ?? null, balanceAfter, at },
       ...(purchase && { purchase }),
+      ...(remark !== undefined && { remark }),
+      ...(planBefore && { planBefore }),
     };
     const number = await this.ledger.append(entry);
     this.transactions.afterCommit(() => this.changes.inc({ reason }));
     return { ...entry, number };
   }
 }
+
+/** What the entry of a reversible change keeps. */
+const kept = (
+  planBefore: AccountPlan,
+  { isReversible = false }: Cause,
+): Pick<LedgerEntry, 'planBefore'> => (isReversible ? { planBefore } : {});

@@ -142,6 +142,12 @@ export class SessionsService extends SessionDirectory {
     }));
   }
 
+  /** Last use of the site by a user; null when signed out. */
+  async lastSeen(userId: number): Promise<Date | null> {
+    const [last] = await this.sessions.listLiving(userId, this.clock.now());
+    return last?.lastSeenAt ?? null;
+  }
+
   /** Active sessions of an administrator, most recently used first; at most 50. */
   async listOfAdmin(actor: string): Promise<KnownAdminSession[]> {
     const sessions = await this.sessions.listLivingOfAdmin(actor, this.clock.now());

@@ -134,3 +134,12 @@ export function listOfNested<Request, Read>(
     ],
   });
 }
+
+const MIN_REASON = 3;
+const MAX_REASON = 200;
+
+/** Why an administrator does something: short text, without blanks around it. */
+export const reasonText = () => text({ min: MIN_REASON, max: MAX_REASON }).trimmed();
+
+/** The same where a reason may be missing. */
+export const optionalReason = () => reasonText().optional();

@@ -3,6 +3,7 @@ import { BULK_SAMPLES } from './bulk-samples';
 import { MACHINE_SAMPLES } from './machine-samples';
 import { PAYMENT_SAMPLES } from './payment-samples';
 import type { Samples } from './sample';
+import { UNDO_SAMPLES } from './undo-samples';
 import { USER_SAMPLES } from './user-samples';
 
 /** Samples of all operations of the matrix that need more than their address. */
@@ -12,4 +13,5 @@ export const SAMPLES: Samples = {
   ...BULK_SAMPLES,
   ...MACHINE_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...UNDO_SAMPLES,
 };

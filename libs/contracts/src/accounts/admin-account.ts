@@ -1,4 +1,5 @@
 import { defineCall } from '../http/call';
+import type { ReasonRequest } from '../plans/admin-plans';
 import type { ChangedUserResponse } from './admin-user';
 
 /** A new password for a user; the same rules apply as for the user's own change (SEC-21). */
@@ -19,7 +20,7 @@ export const changeUserPassword = defineCall<ChangeUserPasswordRequest, { messag
  * Freezes a user, or unfreezes a frozen one. A frozen user is signed out immediately (SEC-25). Calling it
  * twice restores the first state.
  */
-export const toggleFreeze = defineCall<void, ChangedUserResponse>()(
+export const toggleFreeze = defineCall<ReasonRequest, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/toggle-freeze',
 );

@@ -1,6 +1,7 @@
 import { defineCall } from '../http/call';
 import type { HistoryResponse } from '../downloads/history';
 import type { OttStat } from '../statistics/user-stats';
+import type { ReversibleAnswer } from '../audit/undo-action';
 import type { AdminUserView } from './user-view';
 
 /** A user found or changed by an administrator. */
@@ -9,12 +10,29 @@ export interface AdminUserResponse {
 }
 
 /** The changed user, with the message to show. */
-export interface ChangedUserResponse extends AdminUserResponse {
+export interface ChangedUserResponse extends AdminUserResponse, ReversibleAnswer {
   message: string;
 }
 
-/** Finds one user by id, else by name or any part of it. The query parameter `query` has the text. */
-export const searchUser = defineCall<void, AdminUserResponse, { query: string }>()(
+/** One of several users whom a search found. */
+export interface UserCandidate extends AdminUserView {
+  /** Last use of the site, ISO 8601 UTC; null when signed out. */
+  lastSeenAt: string | null;
+}
+
+/** Answer of searchUser. */
+export interface SearchUserResponse extends AdminUserResponse {
+  /** When several users match: the best matches, at most 10. Absent when `user` is the only one. */
+  candidates?: UserCandidate[];
+  /** Number of users who match, also those who are not listed. */
+  total?: number;
+}
+
+/**
+ * Finds one user by id, else by name, any part of it or the beginning of an id. When several match, the answer
+ * has the best ones to choose from; `user` is the first of them.
+ */
+export const searchUser = defineCall<void, SearchUserResponse, { query: string }>()(
   'GET',
   '/api/admin/search-user',
 );

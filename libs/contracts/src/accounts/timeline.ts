@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
+import type { ReversibleEntry } from '../audit/undo-action';
 import { defineCall } from '../http/call';
 
 /** Sources of timeline entries. */
@@ -14,7 +15,7 @@ interface Entry<Kind extends TimelineKind> {
 }
 
 /** A change of the plan, from the ledger. */
-export interface PlanChangeEntry extends Entry<'plan'> {
+export interface PlanChangeEntry extends Entry<'plan'>, ReversibleEntry {
   /** Negative when cut. */
   days: number;
   videos: number;
@@ -24,6 +25,8 @@ export interface PlanChangeEntry extends Entry<'plan'> {
   actor: string;
   /** Videos left after the change. */
   balanceAfter: number;
+  /** Why, in the administrator's words; null for none. */
+  remark?: string | null;
 }
 
 /** An order, at the time of its creation, with its present status. */
@@ -54,7 +57,7 @@ export interface DownloadEntry extends Entry<'download'> {
 }
 
 /** An action of an administrator. Plan changes are not here; they are in the ledger. */
-export interface AdminActionEntry extends Entry<'admin'> {
+export interface AdminActionEntry extends Entry<'admin'>, ReversibleEntry {
   actor: string;
   /** Name in the audit: 'accounts/freeze', ... */
   action: string;

@@ -97,6 +97,28 @@ export const ERROR_CATALOGUE = {
   },
   'accounts/note-not-found': { status: 404, text: 'This note no longer exists.' },
   'accounts/too-many-notes': { status: 409, text: 'A user can have at most 200 notes.' },
+  'actions/not-found': { status: 404, text: 'There is no action here that can be undone.' },
+  'actions/undone': { status: 409, text: 'This was undone already.' },
+  'actions/plan-changed': {
+    status: 409,
+    text: 'This cannot be undone: the plan was changed since. Undo the later change first.',
+  },
+  'actions/freeze-changed': {
+    status: 409,
+    text: 'This cannot be undone: the user was frozen or unfrozen since.',
+  },
+  'actions/tags-changed': {
+    status: 409,
+    text: 'This cannot be undone: the tags were changed since.',
+  },
+  'actions/offer-changed': {
+    status: 409,
+    text: 'This cannot be undone: the offer was used or removed since, or has ended.',
+  },
+  'actions/other-account': {
+    status: 409,
+    text: 'This cannot be undone: the account was deleted since, this is another one.',
+  },
   'bot-events/position-ahead': {
     status: 409,
     text: 'The feed has not reached this position. Was the database replaced?',

@@ -47,6 +47,7 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   updateProfile: 'usual',
 
   listAudit: 'export',
+  undoAction: 'usual',
 
   getBotEvents: 'machine',
 

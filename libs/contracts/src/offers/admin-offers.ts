@@ -1,4 +1,5 @@
 import type { DiscountType } from '@portal/rules';
+import type { ReversibleAnswer } from '../audit/undo-action';
 import { defineCall } from '../http/call';
 import type { PageQuery, PaginationView } from '../http/page';
 
@@ -30,6 +31,11 @@ export interface SendSpecialOfferRequest {
   expiryDays: number;
 }
 
+/** Answer of an action on an offer, with the message to show. */
+export interface ChangedOfferResponse extends ReversibleAnswer {
+  message: string;
+}
+
 /** Lists open offers, newest first, all of them or one page. With `page` the answer is a page with totals. */
 export const listActiveOffers = defineCall<
   void,
@@ -38,13 +44,13 @@ export const listActiveOffers = defineCall<
 >()('GET', '/api/admin/offers/active');
 
 /** Removes an offer. Its offer code is invalid from then on. */
-export const removeOffer = defineCall<void, { message: string }>()(
+export const removeOffer = defineCall<void, ChangedOfferResponse>()(
   'DELETE',
   '/api/admin/offer/:offerId',
 );
 
 /** Sends a message as an offer to one user. It gives no discount. */
-export const sendOffer = defineCall<SendOfferRequest, { message: string }>()(
+export const sendOffer = defineCall<SendOfferRequest, ChangedOfferResponse>()(
   'POST',
   '/api/admin/offer',
 );
@@ -53,7 +59,7 @@ export const sendOffer = defineCall<SendOfferRequest, { message: string }>()(
  * Sends one user a discount for a plan. The value is in percent, BDT or extra days, depending on the type.
  * The user gets a link with an offer code.
  */
-export const sendSpecialOffer = defineCall<SendSpecialOfferRequest, { message: string }>()(
+export const sendSpecialOffer = defineCall<SendSpecialOfferRequest, ChangedOfferResponse>()(
   'POST',
   '/api/admin/send-special-offer',
 );

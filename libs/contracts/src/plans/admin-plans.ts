@@ -1,8 +1,13 @@
 import type { AdminUserResponse, ChangedUserResponse } from '../accounts/admin-user';
 import { defineCall } from '../http/call';
 
+/** Why, in the administrator's words; kept in the ledger and in the audit. 3 to 200 characters. */
+export interface ReasonRequest {
+  reason?: string;
+}
+
 /** Body of addUser: whole numbers from 0, at least one above 0 (PAY-26). */
-export interface AddUserRequest {
+export interface AddUserRequest extends ReasonRequest {
   userId: number;
   /** Days to add. */
   days: number;
@@ -20,7 +25,7 @@ export interface AddUserResponse extends ChangedUserResponse {
 export const addUser = defineCall<AddUserRequest, AddUserResponse>()('POST', '/api/admin/user');
 
 /** Body of updatePlan: at least one of the two, whole numbers above 0. A package has both. */
-export interface UpdatePlanRequest {
+export interface UpdatePlanRequest extends ReasonRequest {
   daysToAdd?: number;
   balanceToAdd?: number;
 }
@@ -32,7 +37,7 @@ export const updatePlan = defineCall<UpdatePlanRequest, ChangedUserResponse>()(
 );
 
 /** Body of deductPlan: at least one of the two, whole numbers above 0. */
-export interface DeductPlanRequest {
+export interface DeductPlanRequest extends ReasonRequest {
   daysToCut?: number;
   balanceToCut?: number;
 }
@@ -52,7 +57,7 @@ export const deductPlan = defineCall<DeductPlanRequest, DeductPlanResponse>()(
 );
 
 /** Ends a user's plan now and takes all its videos. */
-export const resetUserPlan = defineCall<void, ChangedUserResponse>()(
+export const resetUserPlan = defineCall<ReasonRequest, ChangedUserResponse>()(
   'POST',
   '/api/admin/user/:id/reset-plan',
 );

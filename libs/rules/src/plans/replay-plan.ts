@@ -12,7 +12,7 @@ export interface PlanChange extends GrantTerms, Reversible {
   readonly at: Date;
   /**
    * Reason of the change. `deleted` ends the plan with its account: a new account with the same id has no
-   * plan. A `bulk_undo` directly after its `bulk` restores the plan as it was before.
+   * plan. An undo directly after its change restores the plan as it was before (standing-changes).
    */
   readonly reason?: string;
 }

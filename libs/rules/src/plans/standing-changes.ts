@@ -1,20 +1,26 @@
 /** The fields of a ledger entry that say whether it undoes another one. */
 export interface Reversible {
-  /** `bulk_undo` undoes the `bulk` of the same source. */
+  /** A reason of REVERSALS undoes the change of the same source that has one of its reasons. */
   readonly reason?: string;
   readonly sourceId?: string | null;
 }
+
+/** Reasons that undo a change, each with the reasons of the changes that it undoes. */
+const REVERSALS: Readonly<Record<string, readonly string[]>> = {
+  bulk_undo: ['bulk'],
+  undo: ['admin', 'cut', 'reset'],
+};
 
 /**
  * Whether an undo restores the state before the last change in force. An undo that comes after other changes
  * gives or takes amounts like any change: restoring the earlier state would undo those changes too.
  */
 export function takesBack(undo: Reversible, last: Reversible | undefined): boolean {
+  const undoes = REVERSALS[undo.reason ?? ''] ?? [];
   return (
-    undo.reason === 'bulk_undo' &&
-    last?.reason === 'bulk' &&
     typeof undo.sourceId === 'string' &&
-    undo.sourceId === last.sourceId
+    undo.sourceId === last?.sourceId &&
+    undoes.includes(last.reason ?? '')
   );
 }
 

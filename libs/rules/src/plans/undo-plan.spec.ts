@@ -1,6 +1,7 @@
 import { DAY_MS } from '../time/units';
 import { type FullPlan, type PlanChange, replayPlan } from './replay-plan';
 import { shiftPlan } from './shift-plan';
+import { standingChanges } from './standing-changes';
 import { undoPlan } from './undo-plan';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -60,4 +61,15 @@ it('takes nothing from whoever came back under the id of a deleted account', () 
   const { after, undo } = given(expired);
   const since = [...undo.since, { days: -7, videos: -105, at: later, reason: 'deleted' }];
   expect(undoPlan(after, { ...undo, since }, later)).toBeNull();
+});
+
+it('single actions of administrators are undone by the same rule', () => {
+  const at = now;
+  const first: PlanChange = { days: 7, videos: 0, at, reason: 'admin', sourceId: 'a' };
+  const second: PlanChange = { days: -3, videos: 0, at, reason: 'cut', sourceId: 'b' };
+  const undone: PlanChange = { days: 3, videos: 0, at, reason: 'undo', sourceId: 'b' };
+  expect(standingChanges([first, second])).toEqual([first, second]);
+  expect(standingChanges([first, second, undone])).toEqual([first]);
+  expect(standingChanges([first, second, { ...undone, sourceId: 'a' }])).toHaveLength(3);
+  expect(standingChanges([first, { ...second, reason: 'payment' }, undone])).toHaveLength(3);
 });

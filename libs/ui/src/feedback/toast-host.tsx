@@ -12,7 +12,7 @@ export function ToastHost() {
   const closeLabel = CLOSE[useLanguage()];
   return (
     <div className="toasts">
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, action }) => (
         <div
           key={id}
           className="toast"
@@ -25,6 +25,18 @@ export function ToastHost() {
             <CircleCheck size={18} aria-hidden />
           )}
           <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                close(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <button type="button" aria-label={closeLabel} onClick={() => close(id)}>
             <X size={16} aria-hidden />
           </button>

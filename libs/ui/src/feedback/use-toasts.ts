@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Toast, TOAST_DURATION_MS, TOAST_EVENT } from './notify';
+import { ACTION_TOAST_DURATION_MS, type Toast, TOAST_DURATION_MS, TOAST_EVENT } from './notify';
 
 /** A toast that is being shown. */
 export interface ShownToast extends Toast {
@@ -18,7 +18,7 @@ function isToast(value: unknown): value is Toast {
   );
 }
 
-/** The toasts to show now, and a function that closes one early. Each is shown for TOAST_DURATION_MS. */
+/** The toasts to show now, and a function that closes one early. Each closes automatically (notify). */
 export function useToasts(): { toasts: readonly ShownToast[]; close: (id: number) => void } {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const close = (id: number): void => setToasts((all) => all.filter((toast) => toast.id !== id));
@@ -31,10 +31,13 @@ export function useToasts(): { toasts: readonly ShownToast[]; close: (id: number
       const id = (lastId += 1);
       const toast = { ...event.detail, id };
       setToasts((all) => [...all, toast].slice(-MOST_AT_ONCE));
-      const timer = window.setTimeout(() => {
-        timers.delete(timer);
-        setToasts((all) => all.filter((other) => other.id !== id));
-      }, TOAST_DURATION_MS);
+      const timer = window.setTimeout(
+        () => {
+          timers.delete(timer);
+          setToasts((all) => all.filter((other) => other.id !== id));
+        },
+        toast.action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS,
+      );
       timers.add(timer);
     };
     window.addEventListener(TOAST_EVENT, show);

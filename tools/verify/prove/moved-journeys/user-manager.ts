@@ -105,7 +105,7 @@ export const planDialogs: MovedJourney = {
   spec: `${FOLDER}/plan-dialogs.spec.tsx`,
   tests: [
     {
-      sentence: 'Add Package: one click; the user is read again',
+      sentence: 'Add Package: a preset; the user is read again',
       test: 'Add Package gives days and videos',
       fault: {
         file: `${ACTIONS}/package-dialog.tsx`,
@@ -114,13 +114,13 @@ export const planDialogs: MovedJourney = {
       },
     },
     {
-      sentence: 'Add Days: one click or an amount of one’s own',
-      test: 'Add Days: one click',
+      sentence: 'Add Days: a preset or an amount of one’s own',
+      test: 'Add Days: a preset',
       fault: { file: `${ACTIONS}/amount-dialogs.tsx`, from: 'initial={30}', to: 'initial={7}' },
     },
     {
       sentence: 'during the request another click does nothing',
-      test: 'Add Days: one click',
+      test: 'Add Days: a preset',
       fault: {
         file: 'admin-portal/src/shared/actions/use-service-action.ts',
         from: 'if (!action.isPending) action.mutate(input);',
@@ -128,8 +128,8 @@ export const planDialogs: MovedJourney = {
       },
     },
     {
-      sentence: 'Add Videos: one click or an amount of one’s own',
-      test: 'Add Videos: one click',
+      sentence: 'Add Videos: a preset or an amount of one’s own',
+      test: 'Add Videos: a preset',
       fault: {
         file: `${ACTIONS}/amount-dialogs.tsx`,
         from: 'quick={VIDEO_CHOICES}',

@@ -28,6 +28,8 @@ interface ActionDialogProps extends UserDialogProps {
 
 /** An action with its own dialog. */
 export interface ActionDialogEntry {
+  /** Its name in the address. */
+  readonly id: string;
   readonly label: string;
   /** The permission that a role needs for it. */
   readonly needs: AdminPermission;
@@ -42,18 +44,19 @@ const actionsTexts = texts.actions;
  * panel.
  */
 export const ACTION_DIALOGS: readonly ActionDialogEntry[] = [
-  { label: actionsTexts.addPackage, needs: 'plans', icon: Package, Dialog: PackageDialog },
-  { label: actionsTexts.addDays, needs: 'plans', icon: CalendarPlus, Dialog: AddDaysDialog },
-  { label: actionsTexts.addVideos, needs: 'plans', icon: Video, Dialog: AddVideosDialog },
-  { label: actionsTexts.cutDays, needs: 'plans', icon: CalendarMinus, Dialog: CutDaysDialog },
-  { label: actionsTexts.cutVideos, needs: 'plans', icon: VideoOff, Dialog: CutVideosDialog },
-  { label: actionsTexts.history, needs: 'read', icon: History, Dialog: HistoryDialog },
-  { label: actionsTexts.editProfile, needs: 'accounts', icon: Pencil, Dialog: EditProfileDialog },
-  { label: actionsTexts.password, needs: 'accounts', icon: KeyRound, Dialog: PasswordDialog },
+  { id: 'add-package', label: actionsTexts.addPackage, needs: 'plans', icon: Package, Dialog: PackageDialog },
+  { id: 'add-days', label: actionsTexts.addDays, needs: 'plans', icon: CalendarPlus, Dialog: AddDaysDialog },
+  { id: 'add-videos', label: actionsTexts.addVideos, needs: 'plans', icon: Video, Dialog: AddVideosDialog },
+  { id: 'cut-days', label: actionsTexts.cutDays, needs: 'plans', icon: CalendarMinus, Dialog: CutDaysDialog },
+  { id: 'cut-videos', label: actionsTexts.cutVideos, needs: 'plans', icon: VideoOff, Dialog: CutVideosDialog },
+  { id: 'history', label: actionsTexts.history, needs: 'read', icon: History, Dialog: HistoryDialog },
+  { id: 'edit-profile', label: actionsTexts.editProfile, needs: 'accounts', icon: Pencil, Dialog: EditProfileDialog },
+  { id: 'password', label: actionsTexts.password, needs: 'accounts', icon: KeyRound, Dialog: PasswordDialog },
 ];
 
 /** Delete, which is always the last action. */
 export const DELETE_DIALOG: ActionDialogEntry = {
+  id: 'delete',
   label: actionsTexts.deleteUser,
   needs: 'erase',
   icon: Trash2,

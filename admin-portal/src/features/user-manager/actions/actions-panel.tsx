@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { Link } from '@portal/router';
+import { Link, useSearchParams } from '@portal/router';
 import { Panel } from '@portal/ui';
 import { Eye } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { paths } from '../../../paths';
+import { ACTION_PARAM, paths } from '../../../paths';
 import { usePermissions } from '../../../shared/access/use-may';
 import { texts } from '../texts';
 import { ACTION_DIALOGS, type ActionDialogEntry, DELETE_DIALOG } from './action-dialogs';
@@ -32,9 +32,14 @@ interface ActionsPanelProps {
 
 /** 'Admin Actions': all actions that the role may use. */
 export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
-  const [opened, setOpened] = useState<ActionDialogEntry | null>(null);
   const may = usePermissions();
-  const close = useCallback(() => setOpened(null), []);
+  const [params, setParams] = useSearchParams();
+  const [pressed, setOpened] = useState<ActionDialogEntry | null>(null);
+  const opened = pressed ?? namedBy(params.get(ACTION_PARAM), may);
+  const close = useCallback(() => {
+    setOpened(null);
+    setParams(withoutAction, { replace: true });
+  }, [setParams]);
   const opening = (entry: ActionDialogEntry) => (
     <Button
       key={entry.label}
@@ -67,4 +72,14 @@ export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
       {opened && <opened.Dialog user={user} onClose={close} onDeleted={onDeleted} />}
     </Panel>
   );
+}
+
+/** The action that the palette opened: its name stands in the address. */
+const namedBy = (id: string | null, may: ReturnType<typeof usePermissions>) =>
+  ACTION_DIALOGS.find((entry) => entry.id === id && may(entry.needs)) ?? null;
+
+function withoutAction(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(ACTION_PARAM);
+  return next;
 }

@@ -27,7 +27,10 @@ export function AddDaysDialog(props: UserDialogProps) {
       quick={DAY_CHOICES}
       field={amountTexts.days}
       initial={30}
-      send={(daysToAdd, options) => send(updatePlan, { ...options, body: { daysToAdd } })}
+      shiftOf={(amount) => ({ days: amount, videos: 0 })}
+      send={({ amount: daysToAdd, reason }, options) =>
+        send(updatePlan, { ...options, body: { daysToAdd, ...reason } })
+      }
     />
   );
 }
@@ -41,7 +44,10 @@ export function AddVideosDialog(props: UserDialogProps) {
       quick={VIDEO_CHOICES}
       field={amountTexts.videos}
       initial={100}
-      send={(balanceToAdd, options) => send(updatePlan, { ...options, body: { balanceToAdd } })}
+      shiftOf={(amount) => ({ days: 0, videos: amount })}
+      send={({ amount: balanceToAdd, reason }, options) =>
+        send(updatePlan, { ...options, body: { balanceToAdd, ...reason } })
+      }
     />
   );
 }
@@ -55,7 +61,10 @@ export function CutDaysDialog(props: UserDialogProps) {
       text={amountTexts.cutDaysText}
       field={amountTexts.days}
       initial={1}
-      send={(daysToCut, options) => send(deductPlan, { ...options, body: { daysToCut } })}
+      shiftOf={(amount) => ({ days: 0 - amount, videos: 0 })}
+      send={({ amount: daysToCut, reason }, options) =>
+        send(deductPlan, { ...options, body: { daysToCut, ...reason } })
+      }
     />
   );
 }
@@ -69,7 +78,10 @@ export function CutVideosDialog(props: UserDialogProps) {
       text={amountTexts.cutVideosText}
       field={amountTexts.videos}
       initial={100}
-      send={(balanceToCut, options) => send(deductPlan, { ...options, body: { balanceToCut } })}
+      shiftOf={(amount) => ({ days: 0, videos: 0 - amount })}
+      send={({ amount: balanceToCut, reason }, options) =>
+        send(deductPlan, { ...options, body: { balanceToCut, ...reason } })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { send } from '@portal/api-client';
 import { toggleFreeze, type UserView } from '@portal/contracts';
-import { displayName } from '@portal/rules';
 import { Snowflake, Sun } from 'lucide-react';
+import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
 import { texts } from '../texts';
 import { AskingButton } from './asking-button';
@@ -18,7 +18,7 @@ export function FreezeButton({ user }: { user: UserView }) {
     <AskingButton
       label={user.isFrozen ? texts.actions.unfreeze : texts.actions.freeze}
       icon={user.isFrozen ? Sun : Snowflake}
-      question={{ ...dialogTexts, text: dialogTexts.text(displayName(user.name, user.userId)) }}
+      question={{ ...dialogTexts, text: dialogTexts.text(nameAndId(user)) }}
       dangerous={!user.isFrozen}
       busy={action.busy}
       onConfirm={() => action.run()}

@@ -8,10 +8,13 @@ import { History } from 'lucide-react';
 import { texts as shared } from '../../../shared/actions/texts';
 import { texts as portal } from '../../../texts';
 import { downloadsQuery } from '../../../shared/users/user-queries';
+import { UserLine } from '../../../shared/actions/user-line';
 import { texts } from '../texts';
 import type { UserDialogProps } from './dialog-props';
 
 const historyTexts = texts.history;
+
+const Who = styled('div')({ padding: '0 24px 8px', '& > p': { margin: 0 } });
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
@@ -20,6 +23,9 @@ export function HistoryDialog({ user, onClose }: UserDialogProps) {
   const { data, error, refetch } = useQuery(downloadsQuery(user.userId));
   return (
     <DialogFrame title={historyTexts.title} closeLabel={shared.close} onClose={onClose}>
+      <Who>
+        <UserLine user={user} />
+      </Who>
       {data?.length ? (
         <HistoryBrowser items={data} service={null} />
       ) : (

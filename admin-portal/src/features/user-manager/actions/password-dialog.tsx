@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { DialogBody } from '../../../shared/actions/dialog-body';
 import { texts as shared } from '../../../shared/actions/texts';
 import { useAction } from '../../../shared/actions/use-action';
+import { UserLine } from '../../../shared/actions/user-line';
 import { texts } from '../texts';
 import type { UserDialogProps } from './dialog-props';
 
@@ -26,6 +27,7 @@ export function PasswordDialog({ user, onClose }: UserDialogProps) {
   return (
     <DialogFrame title={passwordTexts.title} closeLabel={shared.close} onClose={onClose}>
       <DialogBody>
+        <UserLine user={user} />
         <p>{passwordTexts.text}</p>
         <FormStack onSubmit={submit}>
           <Field

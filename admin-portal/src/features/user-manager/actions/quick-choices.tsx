@@ -2,15 +2,20 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { tabularNumbers } from '@portal/ui';
 
-const Grid = styled('div')({
+const Grid = styled('div')(({ theme }) => ({
   ...tabularNumbers,
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
   '&[data-wide="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
-});
+  '& > [aria-pressed="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 9%, transparent)`,
+  },
+}));
 
-/** A preset amount that is applied with one click. */
+/** A preset amount. */
 export interface QuickChoice<Amount = number> {
   readonly amount: Amount;
   readonly label: string;
@@ -19,25 +24,29 @@ export interface QuickChoice<Amount = number> {
 interface QuickChoicesProps<Amount> {
   readonly label: string;
   readonly choices: readonly QuickChoice<Amount>[];
+  readonly picked: Amount | null;
   readonly busy: boolean;
-  readonly onChoose: (amount: Amount) => void;
+  readonly onPick: (amount: Amount) => void;
   readonly wide?: boolean;
 }
 
-/** Buttons that run immediately. While one runs, the others are disabled. */
+/** Presets, of which one is picked; the button of the dialog runs the action. */
 export function QuickChoices<Amount>(props: QuickChoicesProps<Amount>) {
-  const { label, choices, busy, onChoose, wide = false } = props;
+  const { label, choices, picked, busy, onPick, wide = false } = props;
   return (
     <Grid role="group" aria-label={label} data-wide={wide}>
-      {choices.map((choice) => (
+      {choices.map(({ amount, label: text }) => (
         <Button
-          key={choice.label}
+          key={text}
           variant="outlined"
           color="inherit"
+          aria-pressed={amount === picked}
           aria-disabled={busy}
-          onClick={() => onChoose(choice.amount)}
+          onClick={() => {
+            if (!busy) onPick(amount);
+          }}
         >
-          {choice.label}
+          {text}
         </Button>
       ))}
     </Grid>

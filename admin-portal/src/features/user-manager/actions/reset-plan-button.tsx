@@ -1,8 +1,9 @@
 import { send } from '@portal/api-client';
 import { resetUserPlan, type UserView } from '@portal/contracts';
-import { displayName } from '@portal/rules';
 import { RotateCcw } from 'lucide-react';
+import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
+import { videosText } from '../../../shared/actions/videos-text';
 import { texts } from '../texts';
 import { AskingButton } from './asking-button';
 
@@ -15,11 +16,13 @@ export function ResetPlanButton({ user }: { user: UserView }) {
     send: () => send(resetUserPlan, { params: { id: user.userId } }),
     failsAs: 'toast',
   });
+  const days = texts.summary.days(user.daysRemaining);
+  const text = resetTexts.text(nameAndId(user), days, videosText(user.balance));
   return (
     <AskingButton
       label={texts.actions.resetPlan}
       icon={RotateCcw}
-      question={{ ...resetTexts, text: resetTexts.text(displayName(user.name, user.userId)) }}
+      question={{ ...resetTexts, text }}
       dangerous
       busy={action.busy}
       onConfirm={() => action.run()}
