@@ -126,6 +126,11 @@ export class AuditService {
     return this.audit.list(filter, (page - 1) * limit, limit);
   }
 
+  /** Who did an action about a target last; null when nobody did. */
+  async findActor(action: AuditAction, about: string): Promise<string | null> {
+    return this.audit.findActor(action, about);
+  }
+
   /** Names of all administrators with a record. */
   async actors(): Promise<string[]> {
     return this.audit.actors();

@@ -1,6 +1,6 @@
 import type { RelativeAge } from '@portal/rules';
 
-/** How dates, numbers and amounts are written in one language, in the time zone of the browser. */
+/** How dates, numbers and amounts are written in one language, in one time zone. */
 export interface Formats {
   /** ISO 8601 as a short date: 'Nov 21, 2026'. */
   date(iso: string | null): string;
@@ -29,13 +29,18 @@ export interface Formats {
 /** Shown for a date that is missing or invalid. */
 const NO_DATE = '—';
 
-/** Creates the formats of a locale. @param relativeText text of the age of an instant. */
+/**
+ * Creates the formats of a locale.
+ * @param relativeText text of the age of an instant.
+ * @param timeZone IANA zone of dates and times. Default: that of the browser.
+ */
 export function makeFormats(
   locale: string,
   relativeText: (instant: Date, now: Date) => string,
+  timeZone?: string,
 ): Formats {
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return (iso: string | null): string => {
       const instant = new Date(iso ?? Number.NaN);
       return Number.isNaN(instant.getTime()) ? NO_DATE : formatter.format(instant);
