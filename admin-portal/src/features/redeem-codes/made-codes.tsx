@@ -19,9 +19,9 @@ interface MadeCodesProps {
 export function MadeCodes({ codes, timeZone, onPrint }: MadeCodesProps) {
   if (codes.length === 0) return null;
   const look = { variant: 'outlined', color: 'inherit' } as const;
-  const copyAll = async (): Promise<void> => {
+  const copyAll = async (near: HTMLElement): Promise<void> => {
     const text = codes.map(({ redeem_code }) => formatRedeemCode(redeem_code)).join('\n');
-    const isCopied = await copyText(text);
+    const isCopied = await copyText(text, near);
     notify(
       isCopied
         ? { tone: 'success', text: generateTexts.copied(counted(codes.length, 'code')) }
@@ -30,7 +30,11 @@ export function MadeCodes({ codes, timeZone, onPrint }: MadeCodesProps) {
   };
   return (
     <>
-      <Button {...look} startIcon={<Copy size={16} aria-hidden />} onClick={() => void copyAll()}>
+      <Button
+        {...look}
+        startIcon={<Copy size={16} aria-hidden />}
+        onClick={({ currentTarget }) => void copyAll(currentTarget.parentElement ?? document.body)}
+      >
         {generateTexts.copyNew}
       </Button>
       <Button
