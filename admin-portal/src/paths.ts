@@ -12,6 +12,8 @@ export const paths = {
   noUser: '/admin/user',
   /** One tab of the dashboard. */
   tab: (id: string) => `/admin/dashboard?tab=${encodeURIComponent(id)}`,
+  /** The payment inbox with one kind of money. */
+  inbox: (kind: string) => `/admin/dashboard?tab=payment-inbox&status=${encodeURIComponent(kind)}`,
   /** One bulk action. */
   bulkAction: (id: string) => `/admin/dashboard?tab=bulk-actions&action=${encodeURIComponent(id)}`,
   /** The actions about a user, an order, a transaction or another record. */

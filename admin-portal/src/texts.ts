@@ -1,3 +1,5 @@
+import type { ServiceFacts } from '@portal/contracts';
+
 /** All texts of the portal's frame and general screens, in one place for later languages. */
 export const texts = {
   theme: { title: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
@@ -21,6 +23,35 @@ export const texts = {
     skip: 'Skip to content',
     nav: 'Dashboard sections',
     logout: 'Log out',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+    waiting: (count: string) => `${count} waiting`,
+    stages: {
+      production: 'Production',
+      trial: 'Trial',
+      development: 'Development',
+    } satisfies Record<ServiceFacts['stage'], string>,
+    groups: {
+      overview: 'Overview',
+      messages: 'Messages',
+      users: 'Users',
+      money: 'Money',
+      records: 'Records',
+    },
+  },
+  clock: {
+    title: 'Clock',
+    /** All times on the screens are in this zone. */
+    shown: (zone: string) => `Times in ${zone}`,
+    service: (zone: string) => `Service: ${zone}`,
+    own: (zone: string) => `My own: ${zone}`,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    palette: 'Find anything',
+    help: 'Show these shortcuts',
+    between: 'then',
   },
   lists: {
     users: 'All Users',
@@ -39,7 +70,18 @@ export const texts = {
     usedCodes: 'Used Redeem Codes',
     loading: 'Loading statistics',
     overTime: 'Downloads Over Last 30 Days',
-    overTimeHint: (sum: string) => `${sum} downloads in these days`,
+    overTimeHint: (sum: string) => `${sum} downloads in these days. The last bar is today so far.`,
+    cohorts: {
+      title: 'First purchases and months after',
+      hint: 'Users by the month of their first purchase, and how many of them paid again.',
+      failed: 'Failed to read the purchases.',
+      none: 'Nobody has bought a plan yet.',
+      month: 'Month',
+      users: 'Users',
+      after: (months: number) => `+${months}`,
+      percent: (percent: number) => `${percent}%`,
+      cell: (paid: string, users: string) => `${paid} of ${users} users paid`,
+    },
     day: 'Day',
     downloads: 'Downloads',
     popular: 'Most Popular OTT Services',

@@ -2,6 +2,7 @@ import {
   deleteRedeemCode,
   deleteRedeemCodes,
   generateRedeemCodes,
+  listCodeBatches,
   listRedeemCodes,
   type RedeemCodeView,
 } from '@portal/contracts';
@@ -35,6 +36,10 @@ export function codeService(codes: readonly RedeemCodeView[]): Answer[] {
     return before - stored.length;
   };
   return [
+    answer(listCodeBatches, {
+      batches: [],
+      pagination: { currentPage: 1, totalPages: 1, totalRecords: 0 },
+    }),
     answer(listRedeemCodes, ({ query }) => {
       if (query['page'] === undefined) return { codes: [...stored] };
       const currentPage = Number(query['page']);

@@ -178,6 +178,12 @@ const ELSEWHERE = [
   'DELETE /api/admin/offer/:offerId',
   // undo.spec.ts
   'POST /api/admin/user/:id/actions/:actionId/undo',
+  // broadcast-campaigns.spec.ts, code-batches.spec.ts
+  'POST /api/admin/broadcasts/:broadcastId/take-back',
+  'POST /api/admin/broadcasts/test',
+  'POST /api/admin/broadcast-drafts',
+  'DELETE /api/admin/broadcast-drafts/:draftId',
+  'POST /api/admin/redeem-code-batches/void',
   // admin-queue.spec.ts
   'POST /api/admin/tasks/retry-failed',
   'POST /api/admin/tasks/:taskId/retry',

@@ -163,6 +163,7 @@ describe('the payment inbox', () => {
           text: null,
         },
       ],
+      kind: 'unmatched',
       pagination: { currentPage: 1, totalPages: 1, totalRecords: 1 },
       counts: { unmatched: 1, late: 0, mismatched: 0, unparsed: 0 },
       timeZone: 'Asia/Dhaka',
@@ -259,6 +260,14 @@ describe('the payment inbox', () => {
     expect(counts).toEqual({ unmatched: 0, late: 1, mismatched: 1, unparsed: 1 });
   });
 
+  it('opens where work is: without a kind it lists the first kind that has items', async () => {
+    await givenUnread();
+    const open = async () => (await admin.send(listPaymentInbox)).payload();
+    expect(await open()).toMatchObject({ kind: 'unparsed', items: [{ kind: 'unparsed' }] });
+    const { order } = await givenMismatch();
+    expect(await open()).toMatchObject({ kind: 'mismatched', items: [{ _id: order.ref_code }] });
+  });
+
   it('is in pages, oldest money first', async () => {
     const trxIds: string[] = [];
     for (let number = 0; number < 5; number += 1) {
@@ -275,9 +284,19 @@ describe('the payment inbox', () => {
     expect(turned).toEqual(trxIds);
   });
 
-  it('is refused to whoever may not decide about money', async () => {
+  it('is read by support, which may not decide; a viewer may not see payers', async () => {
+    const order = await givenOrder(server, user.userId);
+    const { receiptId } = await givenUnmatched(order);
     const support = await server.signInAsAdmin(undefined, 'support');
-    expect((await support.send(listPaymentInbox)).status).toBe(403);
+    const { items } = (await support.send(listPaymentInbox)).payload();
+    expect(items).toMatchObject([{ kind: 'unmatched', _id: receiptId }]);
+    const refused = await support.send(dismissReceipt, {
+      params: { receiptId },
+      body: { reason: REASON },
+    });
+    expect(refused.status).toBe(403);
+    const viewer = await server.signInAsAdmin(undefined, 'viewer');
+    expect((await viewer.send(listPaymentInbox)).status).toBe(403);
   });
 });
 

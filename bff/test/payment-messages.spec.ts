@@ -162,9 +162,8 @@ describe('a message about anything else', () => {
   it('in Bangla, as in any words that are not known, waits for the administrator as it came', async () => {
     const text = 'সতর্কতা: আপনার পিন বা কোড কাউকে দেবেন না।\nবিকাশ';
     expect(await tell(text)).toEqual({ kind: 'unparsed', outcome: null, isRepeat: false });
-    const { total, messages } = await service().listUnparsed(0, 1);
-    expect(total).toBeGreaterThan(0);
-    expect(messages).toMatchObject([
+    const { messages } = await service().listUnparsed(0, 100);
+    expect(messages.slice(-1)).toMatchObject([
       { text, method: 'bkash', relay: 'relay-one', result: { reason: 'unknown_form' } },
     ]);
   });
@@ -178,15 +177,18 @@ describe('a message about anything else', () => {
     expect(await stored(text)).toMatchObject([{ reason: 'doubtful' }]);
   });
 
-  it('waits in pages, newest first', async () => {
+  it('waits in pages, oldest first', async () => {
+    const { total: before } = await service().listUnparsed(0, 1);
     for (const text of ['one', 'two', 'three']) {
       server.clock.advance(1_000);
       await tell(`${text} of ${trxId}`);
     }
     const texts = async (skip: number, limit: number) =>
-      (await service().listUnparsed(skip, limit)).messages.map(({ text }) => text.split(' ')[0]);
-    expect(await texts(0, 2)).toEqual(['three', 'two']);
-    expect(await texts(2, 1)).toEqual(['one']);
+      (await service().listUnparsed(before + skip, limit)).messages.map(
+        ({ text }) => text.split(' ')[0],
+      );
+    expect(await texts(0, 2)).toEqual(['one', 'two']);
+    expect(await texts(2, 1)).toEqual(['three']);
   });
 });
 

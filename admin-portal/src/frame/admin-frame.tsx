@@ -3,17 +3,22 @@ import { styled } from '@mui/material/styles';
 import { useBrand } from '@portal/dashboard';
 import { Outlet } from '@portal/router';
 import { useSession } from '@portal/session';
-import { AppHeader, BrandLogo, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { AppHeader, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type HeaderAction, HeaderActions } from '../features/header/header-actions';
 import { Palette } from '../features/palette/palette';
 import { AccountMenu } from '../features/security/account-menu';
 import { StepUpHost } from '../shared/access/step-up-host';
 import { texts } from '../texts';
-import { TabNav } from './tab-nav';
+import { ClockRoot } from './clock-root';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { StageMark } from './stage-mark';
+import { TabDrawer } from './tab-drawer';
+import { TabRail } from './tab-rail';
 import { useCommands } from './use-commands';
 import { useRememberedList } from './use-remembered-list';
+import { useShortcuts } from './use-shortcuts';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,49 +28,58 @@ const Body = styled('div')(({ theme }) => ({
 
 const Main = styled('main')(({ theme }) => ({
   width: '100%',
-  maxWidth: 1280,
+  maxWidth: 1680,
   padding: '24px 16px 64px',
   outline: 0,
-  [theme.breakpoints.up('md')]: { padding: '32px 32px 64px' },
+  [theme.breakpoints.up('md')]: { padding: '28px 32px 64px' },
 }));
 
-// Hidden on small phones, because the buttons need the room. The account button still shows the role.
-const Logo = styled('span')({
+// The rail has both on wide screens.
+const Narrow = styled('span')(({ theme }) => ({
   display: 'flex',
-  '@media (max-width: 419.95px)': { display: 'none' },
-});
+  alignItems: 'center',
+  gap: 4,
+  marginInlineStart: -8,
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
 
-/** The frame of every administrator's screen: header, tabs and content. */
+/** The frame of every administrator's screen: rail, header and content, under one clock. */
 export function AdminFrame() {
   const { signOut } = useSession();
   const { brand } = useBrand();
   const [action, setAction] = useState<HeaderAction | null>(null);
+  const [isHelping, setHelping] = useState(false);
   const commands = useCommands(setAction);
+  useShortcuts(useCallback(() => setHelping(true), []));
   useDocumentTitle(texts.frame.page, brand.name);
   useRememberedList();
   return (
-    <>
+    <ClockRoot>
       <SkipLink>{texts.frame.skip}</SkipLink>
-      <AppHeader>
-        <Logo>
-          <BrandLogo name={brand.name} compact />
-        </Logo>
-        <AccountMenu />
-        <span style={{ flex: 1 }} />
-        <Palette groups={commands} />
-        <HeaderActions open={action} onOpen={setAction} />
-        <ThemeMenu texts={texts.theme} />
-        <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
-          <LogOut size={18} aria-hidden />
-        </IconButton>
-      </AppHeader>
       <Body>
-        <TabNav />
-        <Main id={MAIN_ID} tabIndex={-1}>
-          <Outlet />
-        </Main>
+        <TabRail />
+        <div>
+          <AppHeader>
+            <Narrow>
+              <TabDrawer />
+              <StageMark />
+            </Narrow>
+            <AccountMenu />
+            <span style={{ flex: 1 }} />
+            <Palette groups={commands} />
+            <HeaderActions open={action} onOpen={setAction} />
+            <ThemeMenu texts={texts.theme} />
+            <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
+              <LogOut size={18} aria-hidden />
+            </IconButton>
+          </AppHeader>
+          <Main id={MAIN_ID} tabIndex={-1}>
+            <Outlet />
+          </Main>
+        </div>
       </Body>
       <StepUpHost />
-    </>
+      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </ClockRoot>
   );
 }

@@ -19,6 +19,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { WaitingWork } from '@portal/contracts';
 import { lazyScreen, matchPath } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
@@ -30,6 +31,7 @@ import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as paymentTexts } from '../features/payment-history/texts';
 import { texts as paymentInboxTexts } from '../shared/payments/texts';
+import { inboxCount } from '../shared/waiting/waiting-query';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { paths } from '../paths';
 import { texts } from '../texts';
@@ -43,6 +45,10 @@ export interface AdminTab {
   readonly Screen: ComponentType;
   /** The tab itself shows the user given in the address, so no dialog opens. */
   readonly managesUser?: true;
+  /** Opens it after `g`. */
+  readonly key: string;
+  /** What waits there for somebody. The navigation shows the number. */
+  readonly waits?: (work: WaitingWork) => number;
   /** The permission that a role needs to open it, when `read` is not enough. */
   readonly needs?: AdminPermission;
 }
@@ -50,6 +56,7 @@ export interface AdminTab {
 const analytics: AdminTab = {
   id: 'analytics',
   label: texts.analytics.title,
+  key: 'a',
   icon: ChartColumnBig,
   Screen: lazyScreen(
     async () => (await import('../features/analytics/analytics-tab')).AnalyticsTab,
@@ -59,7 +66,9 @@ const analytics: AdminTab = {
 const systemStatus: AdminTab = {
   id: 'system-status',
   label: systemStatusTexts.title,
+  key: 's',
   icon: Activity,
+  waits: ({ silentRelays }) => silentRelays.length,
   Screen: lazyScreen(
     async () => (await import('../features/system-status/system-status-tab')).SystemStatusTab,
   ),
@@ -68,7 +77,9 @@ const systemStatus: AdminTab = {
 const liveQueue: AdminTab = {
   id: 'live-queue',
   label: queueTexts.title,
+  key: 'q',
   icon: ListVideo,
+  waits: ({ failedTasks }) => failedTasks.count,
   Screen: lazyScreen(
     async () => (await import('../features/live-queue/live-queue-tab')).LiveQueueTab,
   ),
@@ -77,6 +88,7 @@ const liveQueue: AdminTab = {
 const broadcasts: AdminTab = {
   id: 'broadcasts',
   label: broadcastTexts.title,
+  key: 'b',
   icon: Megaphone,
   Screen: lazyScreen(
     async () => (await import('../features/broadcasts/broadcasts-tab')).BroadcastsTab,
@@ -86,6 +98,7 @@ const broadcasts: AdminTab = {
 const loginHistory: AdminTab = {
   id: 'login-history',
   label: loginHistoryTexts.title,
+  key: 'l',
   icon: LogIn,
   Screen: lazyScreen(
     async () => (await import('../features/login-history/login-history-tab')).LoginHistoryTab,
@@ -95,6 +108,7 @@ const loginHistory: AdminTab = {
 const userManager: AdminTab = {
   id: 'user-manager',
   label: userManagerTexts.title,
+  key: 'm',
   icon: UserCog,
   managesUser: true,
   Screen: lazyScreen(
@@ -105,6 +119,7 @@ const userManager: AdminTab = {
 const allUsers: AdminTab = {
   id: 'users',
   label: texts.lists.users,
+  key: 'u',
   icon: Users,
   Screen: lazyScreen(async () => (await import('../features/users/all-users-tab')).AllUsersTab),
 };
@@ -112,6 +127,7 @@ const allUsers: AdminTab = {
 const premiumUsers: AdminTab = {
   id: 'active',
   label: texts.lists.active,
+  key: 'v',
   icon: Crown,
   Screen: lazyScreen(
     async () => (await import('../features/user-list/user-list-tab')).PremiumUsersTab,
@@ -121,6 +137,7 @@ const premiumUsers: AdminTab = {
 const expiringSoon: AdminTab = {
   id: 'expiring',
   label: texts.lists.expiring,
+  key: 'e',
   icon: Clock,
   Screen: lazyScreen(
     async () => (await import('../features/user-list/user-list-tab')).ExpiringSoonTab,
@@ -130,6 +147,7 @@ const expiringSoon: AdminTab = {
 const realExpired: AdminTab = {
   id: 'real-expired',
   label: texts.lists.realExpired,
+  key: 'x',
   icon: UserX,
   Screen: lazyScreen(
     async () => (await import('../features/real-expired/real-expired-tab')).RealExpiredTab,
@@ -139,6 +157,7 @@ const realExpired: AdminTab = {
 const leaderboard: AdminTab = {
   id: 'leaderboard',
   label: texts.lists.leaderboard,
+  key: 't',
   icon: Trophy,
   Screen: lazyScreen(
     async () => (await import('../features/leaderboard/leaderboard-tab')).LeaderboardTab,
@@ -148,6 +167,7 @@ const leaderboard: AdminTab = {
 const activeOffers: AdminTab = {
   id: 'offers',
   label: offerTexts.title,
+  key: 'o',
   icon: Gift,
   Screen: lazyScreen(async () => (await import('../features/offers/offers-tab')).OffersTab),
 };
@@ -155,6 +175,7 @@ const activeOffers: AdminTab = {
 const redeemCodes: AdminTab = {
   id: 'redeem-codes',
   label: redeemCodeTexts.tab,
+  key: 'c',
   icon: Ticket,
   Screen: lazyScreen(
     async () => (await import('../features/redeem-codes/redeem-codes-tab')).RedeemCodesTab,
@@ -164,6 +185,7 @@ const redeemCodes: AdminTab = {
 const paymentHistory: AdminTab = {
   id: 'payments',
   label: paymentTexts.title,
+  key: 'p',
   icon: ReceiptText,
   Screen: lazyScreen(
     async () => (await import('../features/payment-history/payment-history-tab')).PaymentHistoryTab,
@@ -173,8 +195,10 @@ const paymentHistory: AdminTab = {
 const paymentInbox: AdminTab = {
   id: 'payment-inbox',
   label: paymentInboxTexts.title,
+  key: 'i',
   icon: Inbox,
-  needs: 'money',
+  waits: inboxCount,
+  needs: 'inbox',
   Screen: lazyScreen(
     async () => (await import('../features/payment-inbox/payment-inbox-tab')).PaymentInboxTab,
   ),
@@ -183,6 +207,7 @@ const paymentInbox: AdminTab = {
 const bulkActions: AdminTab = {
   id: 'bulk-actions',
   label: texts.bulkActions,
+  key: 'k',
   icon: Layers,
   needs: 'bulk',
   Screen: lazyScreen(
@@ -193,36 +218,52 @@ const bulkActions: AdminTab = {
 const auditLog: AdminTab = {
   id: 'audit',
   label: auditTexts.title,
+  key: 'r',
   icon: ScrollText,
   needs: 'audit',
   Screen: lazyScreen(async () => (await import('../features/audit/audit-tab')).AuditTab),
 };
 
-/** The tabs in display order. A new tab needs one line here. */
-const ADMIN_TABS: readonly AdminTab[] = [
-  analytics,
-  systemStatus,
-  liveQueue,
-  broadcasts,
-  loginHistory,
-  userManager,
-  allUsers,
-  premiumUsers,
-  expiringSoon,
-  realExpired,
-  leaderboard,
-  activeOffers,
-  redeemCodes,
-  paymentHistory,
-  paymentInbox,
-  bulkActions,
-  auditLog,
+/** Tabs of one kind of work. */
+interface TabGroup {
+  readonly id: keyof typeof texts.frame.groups;
+  readonly tabs: readonly AdminTab[];
+}
+
+/**
+ * The groups of the navigation. Names and order within a group are those of the specification; tabs that it
+ * does not know come last. A new tab needs one line here.
+ */
+const TAB_GROUPS: readonly TabGroup[] = [
+  { id: 'overview', tabs: [analytics, systemStatus, liveQueue] },
+  {
+    id: 'users',
+    tabs: [
+      userManager,
+      allUsers,
+      premiumUsers,
+      expiringSoon,
+      realExpired,
+      leaderboard,
+      bulkActions,
+    ],
+  },
+  { id: 'money', tabs: [redeemCodes, paymentHistory, paymentInbox] },
+  { id: 'messages', tabs: [broadcasts, activeOffers] },
+  { id: 'records', tabs: [loginHistory, auditLog] },
 ];
 
-/** The tabs that a role may open. Until the role is known, only the tabs that every role may open. */
-export function tabsFor(role: AdminRole | null): readonly AdminTab[] {
-  return ADMIN_TABS.filter(({ needs }) => !needs || (role !== null && roleMay(role, needs)));
+const ADMIN_TABS = TAB_GROUPS.flatMap(({ tabs }) => tabs);
+
+/** The groups with the tabs that a role may open. Until the role is known, only tabs that every role may open. */
+export function groupsFor(role: AdminRole | null): readonly TabGroup[] {
+  const may = ({ needs }: AdminTab) => !needs || (role !== null && roleMay(role, needs));
+  return TAB_GROUPS.map(({ id, tabs }) => ({ id, tabs: tabs.filter(may) }));
 }
+
+/** The tabs that a role may open, in the order of the navigation. */
+export const tabsFor = (role: AdminRole | null): readonly AdminTab[] =>
+  groupsFor(role).flatMap(({ tabs }) => tabs);
 
 /** The tab given in the address. The first tab when there is none or it does not exist. */
 export function findTab(id: string | null): AdminTab {

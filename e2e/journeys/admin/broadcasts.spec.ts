@@ -24,6 +24,7 @@ test('a broadcast is scheduled for a part of the users; another one reaches a su
     await expect(page.getByText(/^[\d,]+ users? now$/)).toBeVisible();
     await expectSound(page, 'a broadcast that is being written');
     await send.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
     await expect(page.getByText('Broadcast scheduled!')).toBeVisible();
     const sent = history(page).filter({ hasText: `Later: ${text}` });
     await expect(sent).toContainText('Scheduled for Dec 31, 2099, 11:30 PM');
@@ -33,7 +34,12 @@ test('a broadcast is scheduled for a part of the users; another one reaches a su
   await test.step('sent at once, and seen by a subscriber', async () => {
     await field(page, 'Message').fill(text);
     await send.click();
+    const question = page.getByRole('dialog', { name: /^Send to [\d,]+ users? now\?$/ });
+    await question.getByRole('button', { name: 'Send' }).click();
     await expect(history(page).filter({ hasText: text })).toHaveCount(2);
+    // Until it is sent it can be taken back.
+    const undo = page.getByRole('button', { name: /^Undo broadcast/ });
+    await expect(undo).toHaveCount(0, { timeout: 30_000 });
     const reader = await browser.newPage();
     await enterDashboard(reader, trial);
     const dialog = reader.getByRole('dialog', { name: 'A Broadcast Message' });

@@ -23,7 +23,7 @@ const NOUN_LAYERS = [
     ...['bearer-values', 'counter-recounts', 'payment-messages', 'sign-in'],
     ...['statistics', 'tasks', 'timeline', 'undo'],
   ],
-  ['account-lifecycle', 'payment-actions', 'reconciliation'],
+  ['account-lifecycle', 'payment-actions', 'reconciliation', 'waiting-work'],
 ];
 
 /** The rooms of tools, each with the rooms that it may import. tools/verify may import all. */

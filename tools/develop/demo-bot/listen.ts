@@ -52,6 +52,8 @@ function wordsFor(event: BotEvent): string {
   switch (event.type) {
     case 'broadcast':
       return `would tell everybody of "${event.segment}": ${event.text}`;
+    case 'broadcast_test':
+      return `would show ${event.userId} a broadcast before it is sent: ${event.text}`;
     case 'offer':
       return `would tell ${event.userId} of an offer: ${event.message}`;
     case 'plan_activated':

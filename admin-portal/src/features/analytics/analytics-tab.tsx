@@ -7,11 +7,13 @@ import { ErrorState, PageHeader, Surface } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { texts } from '../../texts';
 import { ChartFrame } from './chart-frame';
+import { CohortsPanel } from './cohorts-panel';
 import { CsvButton } from './insights/csv-button';
 import { InsightsSection } from './insights/insights-section';
 import { PopularityList } from './popularity-list';
 import { statisticsQuery } from './statistics-query';
 import { SummaryCards } from './summary-cards';
+import { WaitingPanel } from './waiting/waiting-panel';
 
 // The chart library is large and only this screen uses it.
 const DownloadsChart = lazy(async () => ({
@@ -28,6 +30,8 @@ const Content = styled('div')({
   animation: `${appear} 200ms 100ms ease-out backwards`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
+
+const First = styled('div')({ marginBottom: 16 });
 
 const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
 
@@ -48,16 +52,20 @@ export function AnalyticsTab() {
           )
         }
       />
+      <First>
+        <WaitingPanel />
+      </First>
       {data ? (
         <Content>
           <SummaryCards stats={data.overall} />
+          <InsightsSection />
           <ChartFrame points={data.overTime}>
             <Suspense>
               <DownloadsChart points={data.overTime} />
             </Suspense>
           </ChartFrame>
           <PopularityList services={data.popularity} />
-          <InsightsSection />
+          <CohortsPanel />
         </Content>
       ) : (
         <Surface>

@@ -24,3 +24,21 @@ export function dayChart(theme: Theme, isEmpty: boolean) {
     },
   } as const;
 }
+
+/**
+ * The axis of days for bars. Today is pale, because it is not over: its bar still grows.
+ * @param today `YYYY-MM-DD`; undefined marks no day.
+ */
+export function dayAxis(theme: Theme, days: readonly string[], today: string | undefined) {
+  const { main } = theme.vars.palette.primary;
+  const pale = `color-mix(in srgb, ${main} 45%, transparent)`;
+  return {
+    scaleType: 'band',
+    data: [...days],
+    colorMap: {
+      type: 'ordinal',
+      values: [...days],
+      colors: days.map((day) => (day === today ? pale : main)),
+    },
+  } as const;
+}

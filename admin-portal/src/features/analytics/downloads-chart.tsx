@@ -1,19 +1,21 @@
 import { useTheme } from '@mui/material/styles';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { BarChart } from '@mui/x-charts/BarChart';
 import type { DownloadsPoint } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
 import { texts } from '../../texts';
-import { dayChart } from './day-chart';
+import { dayAxis, dayChart } from './day-chart';
 
-/** 'Downloads Over Last 30 Days' as a line chart, with axes and tooltips. */
+/** 'Downloads Over Last 30 Days' as bars, with axes and tooltips. The last day is today. */
 export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }) {
   const formats = useFormats();
+  const theme = useTheme();
   const isEmpty = points.every(({ downloads }) => downloads === 0);
-  const { xAxis, yAxis, sx, ...frame } = dayChart(useTheme(), isEmpty);
+  const { xAxis, yAxis, ...frame } = dayChart(theme, isEmpty);
+  const days = points.map(({ date }) => date);
   return (
-    <LineChart
+    <BarChart
       {...frame}
-      xAxis={[{ ...xAxis, scaleType: 'point', data: points.map(({ date }) => date) }]}
+      xAxis={[{ ...xAxis, ...dayAxis(theme, days, days.at(-1)) }]}
       yAxis={[
         { ...yAxis, tickMinStep: 1, valueFormatter: (value: number) => formats.count(value) },
       ]}
@@ -21,17 +23,9 @@ export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }
         {
           data: points.map(({ downloads }) => downloads),
           label: texts.analytics.downloads,
-          area: true,
-          curve: 'monotoneX',
-          showMark: false,
           valueFormatter: (value) => formats.count(value ?? 0),
         },
       ]}
-      sx={{
-        ...sx,
-        '& .MuiAreaElement-root': { fillOpacity: 0.12 },
-        '& .MuiLineElement-root': { strokeWidth: 2 },
-      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   getInsights,
   getOttPopularity,
   getOverallStats,
+  getWaitingWork,
   type Insights,
 } from '@portal/contracts';
 import {
@@ -12,6 +13,7 @@ import {
   expectAccessible,
   given,
   hold,
+  never,
   refuse,
   requestsOf,
 } from '@portal/screen-testing';
@@ -26,6 +28,7 @@ test('one failing call of the three is an error panel; trying again asks for all
   const held = hold(getOttPopularity, { stats: [] });
   const screen = await openTab(<AnalyticsTab />, {
     answers: [
+      never(getWaitingWork),
       refuse(getOverallStats, 'service/bug'),
       answer(getDownloadsOverTime, { stats: [] }),
       held.answer,

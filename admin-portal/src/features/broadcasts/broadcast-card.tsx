@@ -14,7 +14,7 @@ import {
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
-import { shownInstant } from '../../shared/time/zone-times';
+import { HeldNotice } from './held-notice';
 import { texts } from './texts';
 
 const Card = styled('li')(({ theme }) => ({
@@ -54,7 +54,6 @@ const Actions = styled('div')({ display: 'flex', alignSelf: 'start' });
 
 interface BroadcastCardProps {
   readonly broadcast: BroadcastView;
-  readonly timeZone: string;
   /** When the list was read, in epoch ms. */
   readonly now: number;
   /** Null when the role may not change broadcasts. */
@@ -62,10 +61,11 @@ interface BroadcastCardProps {
 }
 
 /** A broadcast in the history, with its badge, times, number of readers and buttons. */
-export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCardProps) {
+export function BroadcastCard({ broadcast, now, onEdit }: BroadcastCardProps) {
   const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const { _id: broadcastId, text, status, scheduledAt, createdAt, segment, seen } = broadcast;
+  const { delivery, heldUntil } = broadcast;
   const deleting = useServiceAction({
     send: () => send(deleteBroadcast, { params: { broadcastId } }),
     done: texts.deleted,
@@ -110,14 +110,19 @@ export function BroadcastCard({ broadcast, timeZone, now, onEdit }: BroadcastCar
           />
         </Actions>
       )}
+      {onEdit && heldUntil && scheduledAt === null && (
+        <HeldNotice broadcastId={broadcastId} name={name} heldUntil={heldUntil} />
+      )}
       <Facts>
         <StatusPill tone={TONES[badge]}>{texts.badges[badge]}</StatusPill>
         <span>{texts.segments[segment]}</span>
-        <span>{texts.created(shownInstant(createdAt, timeZone))}</span>
-        {scheduledAt !== null && (
-          <span>{texts.scheduled(shownInstant(scheduledAt, timeZone))}</span>
-        )}
+        <span>{texts.created(formats.dateTime(createdAt))}</span>
+        {scheduledAt !== null && <span>{texts.scheduled(formats.dateTime(scheduledAt))}</span>}
         <span>{texts.seen(formats.count(seen))}</span>
+        {delivery && <span>{texts.delivered(formats.count(delivery.delivered))}</span>}
+        {delivery && delivery.failed > 0 && (
+          <span>{texts.undelivered(formats.count(delivery.failed))}</span>
+        )}
       </Facts>
     </Card>
   );

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { BroadcastView } from '@portal/contracts';
+import type { BroadcastDraftView, BroadcastView } from '@portal/contracts';
 import { BROADCAST_SEGMENTS, type BroadcastSegment } from '@portal/rules';
 import { Field, FormError, LinkedText, SelectField, TextAreaField } from '@portal/ui';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { DraftButtons } from './draft-buttons';
 import { Recipients } from './recipients';
+import { SendButton } from './send-button';
+import { TestDialog } from './test-dialog';
 import { texts } from './texts';
 import { useBroadcastForm } from './use-broadcast-form';
 
@@ -42,26 +45,39 @@ const Foot = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
-  '& > :first-of-type': { marginInlineEnd: 'auto' },
+  '& > [role="status"]': { marginInlineEnd: 'auto' },
 });
 
 interface BroadcastFormProps {
   /** The broadcast to edit. Null for a new one. */
   readonly edited: BroadcastView | null;
+  /** The draft or template whose message a new one starts with. */
+  readonly draft?: BroadcastDraftView | undefined;
   readonly timeZone: string;
   /** Called after saving, or when editing is cancelled. */
   readonly onDone: () => void;
 }
 
 /** The form that creates or edits a broadcast. */
-export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) {
-  const form = useBroadcastForm(edited, timeZone, onDone);
+export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastFormProps) {
+  const start = draft && { message: draft.text, segment: draft.segment };
+  const form = useBroadcastForm({ edited, start }, timeZone, onDone);
   const message = useRef<HTMLTextAreaElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  const [isTesting, setTesting] = useState(false);
+  const closeTest = useCallback(() => setTesting(false), []);
   const { entries, fill, busy } = form;
+  const check = (): boolean => {
+    const missing = form.check();
+    if (missing === 'message') message.current?.focus();
+    if (missing === 'time') time.current?.focus();
+    return missing === null;
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!form.submit()) message.current?.focus();
+    if (edited && check()) form.save();
   };
+  const hasMessage = entries.message.trim() !== '';
   return (
     <Form onSubmit={submit} noValidate>
       <TextAreaField
@@ -70,10 +86,10 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
         placeholder={formTexts.placeholder}
         rows={4}
         required
-        autoFocus={edited !== null}
+        autoFocus={edited !== null || draft !== undefined}
         maxLength={MAX_TEXT}
         readOnly={busy}
-        aria-invalid={form.isRefused}
+        aria-invalid={form.refused === 'message'}
         value={entries.message}
         onChange={({ target }) => fill({ message: target.value })}
       />
@@ -97,20 +113,18 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
           onChange={({ target }) => fill({ date: target.value })}
         />
         <Field
+          ref={time}
           label={formTexts.time}
           type="time"
+          aria-invalid={form.refused === 'time'}
           disabled={entries.date === ''}
           readOnly={busy}
           value={entries.time}
           onChange={({ target }) => fill({ time: target.value })}
         />
       </Row>
-      <Hint>
-        {entries.date !== '' && entries.time === ''
-          ? formTexts.timeMissing
-          : formTexts.zone(timeZone)}
-      </Hint>
-      {entries.message.trim() !== '' && (
+      <Hint>{formTexts.zone(timeZone)}</Hint>
+      {hasMessage && (
         <Preview>
           <h3>{texts.preview}</h3>
           <LinkedText text={entries.message.trim()} />
@@ -124,10 +138,33 @@ export function BroadcastForm({ edited, timeZone, onDone }: BroadcastFormProps) 
             {formTexts.cancel}
           </Button>
         )}
-        <Button type="submit" variant="contained" aria-disabled={busy}>
-          {busy ? formTexts.busy : edited ? formTexts.update : formTexts.submit}
-        </Button>
+        {hasMessage && (
+          <Button color="inherit" aria-haspopup="dialog" onClick={() => setTesting(true)}>
+            {texts.test.open}
+          </Button>
+        )}
+        {hasMessage && !edited && (
+          <DraftButtons
+            message={entries.message.trim()}
+            segment={entries.segment}
+            onSaved={form.clear}
+          />
+        )}
+        {edited ? (
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            {busy ? formTexts.busy : formTexts.update}
+          </Button>
+        ) : (
+          <SendButton
+            segment={entries.segment}
+            schedule={form.schedule}
+            busy={busy}
+            check={check}
+            onConfirm={form.save}
+          />
+        )}
       </Foot>
+      {isTesting && <TestDialog message={entries.message.trim()} onClose={closeTest} />}
     </Form>
   );
 }

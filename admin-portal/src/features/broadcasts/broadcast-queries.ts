@@ -1,5 +1,5 @@
 import { send } from '@portal/api-client';
-import { countRecipients, listBroadcasts } from '@portal/contracts';
+import { countRecipients, listBroadcastDrafts, listBroadcasts } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 import { type BroadcastSegment, MINUTE_MS } from '@portal/rules';
 
@@ -8,6 +8,12 @@ export const broadcastsQuery = queryOptions({
   queryKey: ['admin', 'broadcasts'],
   queryFn: ({ signal }) => send(listBroadcasts, { signal }),
   refetchInterval: MINUTE_MS,
+});
+
+/** Drafts and templates of all administrators. */
+export const draftsQuery = queryOptions({
+  queryKey: ['admin', 'broadcasts', 'drafts'],
+  queryFn: ({ signal }) => send(listBroadcastDrafts, { signal }),
 });
 
 /** Number of users in a segment. */

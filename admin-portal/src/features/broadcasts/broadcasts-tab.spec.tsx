@@ -2,8 +2,13 @@ import {
   type BroadcastView,
   countRecipients,
   createBroadcast,
+  type BroadcastDraftView,
   deleteBroadcast,
+  listBroadcastDrafts,
   listBroadcasts,
+  saveBroadcastDraft,
+  takeBackBroadcast,
+  testBroadcast,
   updateBroadcast,
 } from '@portal/contracts';
 import {
@@ -16,6 +21,8 @@ import {
   type Screen,
   waitFor,
 } from '@portal/screen-testing';
+import { englishIn, FormatsRoot } from '@portal/ui';
+import type { ReactElement } from 'react';
 import { openTab } from '../../../test/open-tab';
 import { fill, itemTexts, press, pressIn } from '../../../test/steps';
 import { BroadcastsTab } from './broadcasts-tab';
@@ -24,14 +31,17 @@ const timeZone = 'Asia/Dhaka';
 const broadcast = (place: number, change: Partial<BroadcastView> = {}): BroadcastView => ({
   ...{ _id: String(place).padStart(24, '0'), text: `Message ${place} <b>not bold</b>` },
   ...{ status: 'active', scheduledAt: null, createdAt: '2031-01-05T10:00:00.000Z' },
-  ...{ segment: 'all', seen: 12_480, ...change },
+  ...{ segment: 'all', seen: 12_480, delivery: null, heldUntil: null, ...change },
 });
+/** The screens of the portal have the clock of the service. */
+const inZone = (tab: ReactElement) => <FormatsRoot value={englishIn(timeZone)}>{tab}</FormatsRoot>;
 const open = (...broadcasts: BroadcastView[]) =>
-  openTab(<BroadcastsTab />, {
+  openTab(inZone(<BroadcastsTab />), {
     path: '/admin/dashboard?tab=broadcasts',
     answers: [
       answer(listBroadcasts, { broadcasts, timeZone }),
       answer(countRecipients, { recipients: 1_480 }),
+      answer(listBroadcastDrafts, { drafts: [] }),
     ],
   });
 const history = (screen: Screen) => itemTexts(screen, 'History');
@@ -64,6 +74,8 @@ describe('a create form', () => {
     await screen.findByText('1,480 users now');
     given(answer(createBroadcast, { message: 'Broadcast scheduled!' }));
     await press(screen, 'Broadcast');
+    await screen.findByRole('dialog', { name: 'Send to 1,480 users on Dec 31, 2099, 11:30 PM?' });
+    await pressIn(screen, 'Schedule');
     await screen.findByText('Broadcast scheduled!');
     // 11:30 PM in Dhaka.
     const scheduledAt = '2099-12-31T17:30:00.000Z';
@@ -125,8 +137,12 @@ describe('the history', () => {
   });
 
   test('may be empty or fail', async () => {
-    const answers = [answerHtml(listBroadcasts), answer(countRecipients, { recipients: 0 })];
-    const screen = await openTab(<BroadcastsTab />, { answers });
+    const answers = [
+      answerHtml(listBroadcasts),
+      answer(countRecipients, { recipients: 0 }),
+      answer(listBroadcastDrafts, { drafts: [] }),
+    ];
+    const screen = await openTab(inZone(<BroadcastsTab />), { answers });
     await screen.findByText('Server error.');
     given(disconnect(listBroadcasts));
     await press(screen, 'Try again');
@@ -135,4 +151,85 @@ describe('the history', () => {
     await press(screen, 'Try again');
     await screen.findByText('No broadcasts yet.');
   });
+});
+
+describe('a broadcast goes to nobody by one click', () => {
+  test('it asks with number and audience, and is sent with time to take it back', async () => {
+    const screen = await open();
+    await fill(screen, 'Message', 'Servers rest on Friday');
+    await screen.findByText('1,480 users now');
+    await press(screen, 'Broadcast');
+    const dialog = await screen.findByRole('dialog', { name: 'Send to 1,480 users now?' });
+    expect(dialog.textContent).toContain('For: Everybody.');
+    await expectAccessible();
+    await pressIn(screen, 'Cancel');
+    expect(requestsOf(createBroadcast)).toEqual([]);
+    given(answer(createBroadcast, { message: 'Broadcast sent!' }));
+    await press(screen, 'Broadcast');
+    await pressIn(screen, 'Send');
+    await screen.findByText('Broadcast sent!');
+    const body = { message: 'Servers rest on Friday', segment: 'all', scheduledAt: null };
+    expect(requestsOf(createBroadcast).map((one) => one.body)).toEqual([{ ...body, hold: true }]);
+  });
+
+  test('a date without a time is refused, and the time gets the focus', async () => {
+    const screen = await open();
+    await fill(screen, 'Message', 'Later');
+    await fill(screen, 'Schedule date', '2099-12-31');
+    await press(screen, 'Broadcast');
+    await screen.findByText('Please enter a time, or remove the date.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Schedule time'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requestsOf(createBroadcast)).toEqual([]);
+  });
+
+  test('until it is sent it says for how long, and Undo takes it back; afterwards there is no Undo', async () => {
+    const heldUntil = new Date(Date.now() + 9_000).toISOString();
+    const screen = await open(broadcast(1, { heldUntil }), broadcast(2));
+    await screen.findByText(/^Sends in \d+ seconds?\.$/);
+    given(answer(takeBackBroadcast, { message: 'Taken back.' }));
+    await press(screen, /^Undo broadcast: Message 1/);
+    await screen.findByText('Taken back.');
+    expect(requestsOf(takeBackBroadcast)).toHaveLength(1);
+    expect(screen.queryAllByRole('button', { name: /^Undo broadcast/ })).toHaveLength(1);
+  });
+
+  test('a test goes to the own User ID only, which is remembered', async () => {
+    const screen = await open();
+    await fill(screen, 'Message', 'How does it look?');
+    await press(screen, 'Send a test to me');
+    await fill(screen, 'Your own User ID', '007{Enter}');
+    await screen.findByText('This is not a valid User ID.');
+    given(answer(testBroadcast, { message: 'Test sent to 1042.' }));
+    await fill(screen, 'Your own User ID', '1042{Enter}');
+    await screen.findByText('Test sent to 1042.');
+    const body = { message: 'How does it look?', userId: 1042 };
+    expect(requestsOf(testBroadcast).map((one) => one.body)).toEqual([body]);
+    expect(requestsOf(createBroadcast)).toEqual([]);
+  });
+});
+
+test('drafts and templates are saved, used and shared; delivered messages are counted', async () => {
+  const template: BroadcastDraftView = {
+    ...{ _id: 'a'.repeat(24), text: 'Your plan ends soon', segment: 'expiring', isTemplate: true },
+    ...{ author: 'Nadia', savedAt: '2031-01-05T10:00:00.000Z' },
+  };
+  const screen = await open(broadcast(1, { delivery: { delivered: 1_470, failed: 10 } }));
+  const [sent] = await history(screen);
+  expect(sent).toContain('Delivered to 1,470');
+  expect(sent).toContain('10 not delivered');
+  given(answer(saveBroadcastDraft, { message: 'Draft saved.' }));
+  given(answer(listBroadcastDrafts, { drafts: [template] }));
+  await fill(screen, 'Message', 'Not yet');
+  await press(screen, 'Save draft');
+  await screen.findByText('Draft saved.');
+  const saved = { message: 'Not yet', segment: 'all', isTemplate: false };
+  expect(requestsOf(saveBroadcastDraft).map((one) => one.body)).toEqual([saved]);
+  const [listed] = await itemTexts(screen, 'Drafts and templates');
+  for (const text of ['Your plan ends soon', 'Template', 'Plans expiring soon', 'by Nadia'])
+    expect(listed).toContain(text);
+  await expectAccessible();
+  await press(screen, 'Use: Your plan ends soon');
+  expect((await field(screen, 'Message')).value).toBe('Your plan ends soon');
+  expect((await field(screen, 'For')).value).toBe('expiring');
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { BroadcastDraftView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { EmptyState, PageHeader, Panel } from '@portal/ui';
 import { Megaphone } from 'lucide-react';
@@ -8,6 +9,7 @@ import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { BroadcastCard } from './broadcast-card';
 import { BroadcastForm } from './broadcast-form';
 import { broadcastsQuery } from './broadcast-queries';
+import { DraftList } from './draft-list';
 import { texts } from './texts';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
@@ -19,6 +21,7 @@ export function BroadcastsTab() {
   const query = useQuery(broadcastsQuery);
   const mayWrite = useMay('messages');
   const [editedId, setEditedId] = useState<string | null>(null);
+  const [draft, setDraft] = useState<BroadcastDraftView>();
   const { data } = query;
   const edited = data?.broadcasts.find(({ _id }) => _id === editedId) ?? null;
   return (
@@ -27,13 +30,18 @@ export function BroadcastsTab() {
       {mayWrite && data && (
         <Panel title={edited ? texts.form.edit : texts.form.create}>
           <BroadcastForm
-            key={edited?._id}
+            key={edited?._id ?? draft?._id}
             edited={edited}
+            draft={edited ? undefined : draft}
             timeZone={data.timeZone}
-            onDone={() => setEditedId(null)}
+            onDone={() => {
+              setEditedId(null);
+              setDraft(undefined);
+            }}
           />
         </Panel>
       )}
+      {mayWrite && <DraftList onUse={setDraft} />}
       <Panel title={texts.history}>
         {!data && <LoadingOrFailed query={query} failed={texts.readFailed} rows={4} height={48} />}
         {data?.broadcasts.length === 0 && (
@@ -45,7 +53,6 @@ export function BroadcastsTab() {
               <BroadcastCard
                 key={broadcast._id}
                 broadcast={broadcast}
-                timeZone={data.timeZone}
                 now={query.dataUpdatedAt}
                 onEdit={mayWrite ? () => setEditedId(broadcast._id) : null}
               />

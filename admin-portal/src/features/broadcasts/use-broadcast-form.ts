@@ -25,6 +25,22 @@ function entriesOf(edited: BroadcastView | null, timeZone: string): BroadcastEnt
   return { message, segment, date, time };
 }
 
+/** What is missing in the entries. */
+type Refused = 'message' | 'time' | null;
+
+const REFUSALS = { message: texts.form.empty, time: texts.form.timeMissing } as const;
+
+/** Can be taken back for some seconds. */
+const HELD = { hold: true } as const;
+
+/** What the form starts with. */
+interface FormStart {
+  /** The broadcast to edit; null for a new one. */
+  readonly edited: BroadcastView | null;
+  /** Entries of a draft or template. */
+  readonly start?: Partial<BroadcastEntries> | undefined;
+}
+
 /** A schedule is sent only when both date and time are given. */
 function scheduleOf({ date, time }: BroadcastEntries, timeZone: string): string | null {
   return instantOfWallTime({ day: date, time }, timeZone)?.toISOString() ?? null;
@@ -32,19 +48,19 @@ function scheduleOf({ date, time }: BroadcastEntries, timeZone: string): string 
 
 /** State of the form for a new or an edited broadcast. A new `key` of the form resets it. */
 export function useBroadcastForm(
-  edited: BroadcastView | null,
+  { edited, start }: FormStart,
   timeZone: string,
   onDone: () => void,
 ) {
-  const [entries, setEntries] = useState(() => entriesOf(edited, timeZone));
-  const [isRefused, setRefused] = useState(false);
+  const [entries, setEntries] = useState(() => ({ ...entriesOf(edited, timeZone), ...start }));
+  const [refused, setRefused] = useState<Refused>(null);
   const saving = useServiceAction({
     send: (given: BroadcastEntries) => {
       const { message, segment } = given;
       const body = { message, segment, scheduledAt: scheduleOf(given, timeZone) };
       return edited
         ? send(updateBroadcast, { params: { broadcastId: edited._id }, body })
-        : send(createBroadcast, { body });
+        : send(createBroadcast, { body: { ...body, ...(body.scheduledAt === null && HELD) } });
     },
     failed: texts.failed,
     onDone: () => {
@@ -55,21 +71,24 @@ export function useBroadcastForm(
   return {
     entries,
     busy: saving.busy,
-    error: isRefused ? texts.form.empty : saving.error,
-    isRefused,
+    error: refused ? REFUSALS[refused] : saving.error,
+    refused,
+    schedule: scheduleOf(entries, timeZone),
     fill: (change: Partial<BroadcastEntries>): void => {
-      setRefused(false);
+      setRefused(null);
       // A time without a date makes no sense.
       const time = change.date === '' ? { time: '' } : {};
       setEntries((before) => ({ ...before, ...change, ...time }));
     },
-    /** Returns whether the request was sent. */
-    submit: (): boolean => {
-      const message = entries.message.trim();
-      setRefused(message === '');
-      if (message === '') return false;
-      saving.run({ ...entries, message });
-      return true;
+    /** Whether the entries can be sent; says what is missing. */
+    check: (): Refused => {
+      const { message, date, time } = entries;
+      const missing =
+        message.trim() === '' ? 'message' : date !== '' && time === '' ? 'time' : null;
+      setRefused(missing);
+      return missing;
     },
+    save: (): void => saving.run({ ...entries, message: entries.message.trim() }),
+    clear: (): void => setEntries(EMPTY),
   };
 }

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Surface, TOUCH_HEIGHT } from '@portal/ui';
-import { UserSearch } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FindUserForm } from './find-user-form';
-import { HeaderButton } from './header-button';
-import { texts } from './texts';
 
 const Drop = styled(Surface)({
   position: 'absolute',
@@ -17,36 +14,21 @@ const Drop = styled(Surface)({
 });
 
 interface FindUserProps {
-  readonly shown: boolean;
-  readonly onShow: (shown: boolean) => void;
+  readonly onClose: () => void;
+  /** Gives the focus back. */
+  readonly onEscape: () => void;
 }
 
-/** 'Find User': shows the field below the header. Escape hides it. */
-export function FindUser({ shown, onShow }: FindUserProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
+/** The field of 'Find User' below the header. Escape closes it. */
+export function FindUser({ onClose, onEscape }: FindUserProps) {
   const leaveOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    onShow(false);
-    button.current?.focus();
+    onClose();
+    onEscape();
   };
   return (
-    <>
-      <HeaderButton
-        ref={button}
-        color="inherit"
-        aria-expanded={shown}
-        aria-controls={shown ? id : undefined}
-        onClick={() => onShow(!shown)}
-      >
-        <UserSearch size={18} aria-hidden />
-        <span>{texts.findUser}</span>
-      </HeaderButton>
-      {shown && (
-        <Drop id={id} onKeyDown={leaveOnEscape}>
-          <FindUserForm onLeave={() => onShow(false)} />
-        </Drop>
-      )}
-    </>
+    <Drop onKeyDown={leaveOnEscape}>
+      <FindUserForm onLeave={onClose} />
+    </Drop>
   );
 }

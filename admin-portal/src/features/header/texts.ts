@@ -2,6 +2,7 @@ import type { DiscountType } from '@portal/rules';
 
 /** Texts of the header buttons. */
 export const texts = {
+  actions: 'Actions',
   findUser: 'Find User',
   find: {
     userId: 'User ID',

@@ -4,13 +4,15 @@ import { EmptyState, Panel, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import type { ReadQuery } from '../../shared/lists/read-failed';
+import { moveBetweenTasks } from './queue-keys';
 import { TaskCard } from './task-card';
 import { texts } from './texts';
+import { useTick } from './use-tick';
 
 const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 10,
+  gap: 6,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -32,6 +34,9 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.action.hover,
 }));
 
+/** Ages and marks of stuck tasks change even when no task does, in ms. */
+const EVERY_MS = 15_000;
+
 interface ColumnProps {
   readonly column: TaskColumn;
   /** Undefined until it is known. */
@@ -48,6 +53,7 @@ interface ColumnProps {
 export function Column({ column, count, tasks, isOld, mayChange, query, ...rest }: ColumnProps) {
   const formats = useFormats();
   const title = texts.columns[column];
+  const now = Math.max(query.dataUpdatedAt, useTick(EVERY_MS));
   return (
     <Panel
       title={title}
@@ -63,9 +69,9 @@ export function Column({ column, count, tasks, isOld, mayChange, query, ...rest 
       )}
       {tasks?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
       {tasks && tasks.length > 0 && (
-        <List aria-label={title} aria-busy={isOld}>
+        <List aria-label={title} aria-busy={isOld} onKeyDown={moveBetweenTasks}>
           {tasks.map((task) => (
-            <TaskCard key={task._id} task={task} now={query.dataUpdatedAt} mayChange={mayChange} />
+            <TaskCard key={task._id} task={task} now={now} mayChange={mayChange} />
           ))}
         </List>
       )}

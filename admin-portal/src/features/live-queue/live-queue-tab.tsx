@@ -14,6 +14,7 @@ import { QueueVersions } from './queue-versions';
 import { texts } from './texts';
 import { useCurrentTasks } from './use-current-tasks';
 import { useQueueStream } from './use-queue-stream';
+import { Wall } from './wall';
 
 const PARAMS = { search: anyText };
 
@@ -54,6 +55,7 @@ export function LiveQueueTab() {
           onSearch={(text) => params.replace({ search: text })}
         />
       </Tools>
+      <Wall mayChange={mayChange} />
       <Columns>
         <Column
           column="in-progress"

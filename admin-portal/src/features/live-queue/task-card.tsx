@@ -2,8 +2,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { AdminTaskView } from '@portal/contracts';
 import { Link } from '@portal/router';
-import type { TaskStatus } from '@portal/rules';
-import { counted, CopyButton, hiddenStyle, tabularNumbers, useFormats } from '@portal/ui';
+import { isTaskStalled, type TaskStatus } from '@portal/rules';
+import {
+  counted,
+  CopyButton,
+  hiddenStyle,
+  StatusPill,
+  tabularNumbers,
+  useFormats,
+} from '@portal/ui';
 import { paths } from '../../paths';
 import { texts as userTexts } from '../../shared/users/texts';
 import { TaskActions } from './task-actions';
@@ -20,8 +27,8 @@ const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
   return {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 6,
-    padding: '12px 14px',
+    gap: 2,
+    padding: '6px 12px',
     borderRadius: 10,
     border: `1px solid ${palette.divider}`,
     borderInlineStart: `4px solid ${colour}`,
@@ -33,6 +40,9 @@ const File = styled('h3')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 550,
   margin: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 }));
 
 const Line = styled('p')(({ theme }) => ({
@@ -50,7 +60,7 @@ const Reason = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: 0,
   whiteSpace: 'pre-line',
-  maxHeight: 160,
+  maxHeight: 64,
   overflow: 'auto',
   color: theme.vars.palette.error.main,
 }));
@@ -83,9 +93,12 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
   const ago = (iso: string) => formats.relative(Date.parse(iso), now);
   return (
     <Card status={status} data-task={task._id} data-changed={task.updated_at}>
-      <File>{file}</File>
+      <File title={file}>{file}</File>
       <Hidden>{texts.statuses[status]}</Hidden>
       <Line>
+        {isTaskStalled(status, new Date(task.updated_at), new Date(now)) && (
+          <StatusPill tone="warning">{texts.stuck}</StatusPill>
+        )}
         <Link to={paths.user(user_id)}>{texts.user(task.userName || texts.noName, user_id)}</Link>
         <Link
           to={paths.manage(user_id)}
@@ -93,11 +106,10 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
         >
           {userTexts.manageShort}
         </Link>
-      </Line>
-      <Line>
         <span>{task.ott_service}</span>
         <span>{task.quality}</span>
         {retries > 0 && <span>{texts.retries(counted(retries, 'time'))}</span>}
+        {speed !== null && <span>{texts.speed(speed)}</span>}
       </Line>
       {status === 'in_progress' && progress !== null && (
         <Bar>
@@ -109,7 +121,6 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
           <span aria-hidden>{texts.progress(Math.floor(progress))}</span>
         </Bar>
       )}
-      {speed !== null && <Line>{texts.speed(speed)}</Line>}
       {status === 'failed' && error_message && <Reason tabIndex={0}>{error_message}</Reason>}
       <Line>
         <time dateTime={task.updated_at} title={formats.dateTime(task.updated_at)}>

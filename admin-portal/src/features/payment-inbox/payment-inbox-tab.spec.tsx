@@ -47,6 +47,31 @@ const open = (shown: InboxItem, search = '') =>
 const card = async (screen: Screen) => (await screen.findByRole('article')).textContent;
 const dialogText = async (screen: Screen) => (await screen.findByRole('dialog')).textContent;
 
+test('opens where work is: without a kind in the address the service chooses one; a chip chooses another', async () => {
+  const late = item({ _id: 'K7M2P9QX', kind: 'late', order, amount: 1_400 });
+  const screen = await openTab(<PaymentInboxTab />, {
+    path: '/admin/dashboard?tab=payment-inbox',
+    answers: [answer(listPaymentInbox, { ...inboxOf([late], { late: 1 }), kind: 'late' })],
+  });
+  expect(await card(screen)).toContain('1,400 BDT');
+  expect(await card(screen)).toMatch(/Waits since.*ago/);
+  expect(requestsOf(listPaymentInbox)[0]?.query['kind']).toBeUndefined();
+  const chip = screen.getByRole('button', { name: /^Late/ });
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  await press(screen, /^Unmatched/);
+  await waitFor(() => expect(requestsOf(listPaymentInbox).at(-1)?.query['kind']).toBe('unmatched'));
+});
+
+test('support reads what waits and why, and has no decisions', async () => {
+  const screen = await openTab(<PaymentInboxTab />, {
+    role: 'support',
+    answers: [answer(listPaymentInbox, inboxOf([item()], { unmatched: 1 }))],
+  });
+  expect(await card(screen)).toContain('The note has no reference code.');
+  expect(screen.queryAllByRole('button', { name: /Match|Grant|Dismiss/ })).toEqual([]);
+  screen.getByRole('link', { name: 'Open payment' });
+});
+
 describe('every decision says what will happen before it is made', () => {
   test('match: what is granted, or that nothing is granted yet', async () => {
     const suggestions: InboxItem['suggestions'] = [

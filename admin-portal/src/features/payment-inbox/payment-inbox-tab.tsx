@@ -4,6 +4,7 @@ import { PageHeader } from '@portal/ui';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths';
+import { useMay } from '../../shared/access/use-may';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
 import { ListTools } from '../../shared/lists/list-tools';
@@ -18,18 +19,24 @@ import { InboxCard } from '../../shared/payments/inbox-card';
 import { inboxQuery } from './inbox-query';
 import { texts } from '../../shared/payments/texts';
 
-const PARAMS = { ...PAYMENT_PARAMS, status: oneOf(INBOX_KINDS, 'unmatched') };
+/** Without a kind in the address the service chooses the first one that has work. */
+const ANY_KIND = '';
+
+const PARAMS = { ...PAYMENT_PARAMS, status: oneOf([ANY_KIND, ...INBOX_KINDS], ANY_KIND) };
 
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 
 /** Payment Inbox: money and messages that need a decision by an administrator. */
 export function PaymentInboxTab() {
   const params = useListParams(PARAMS);
-  const kind = params.values.status;
+  const picked = params.values.status;
+  const mayDecide = useMay('money');
   const [decision, setDecision] = useState<Decision | null>(null);
   const filter = paymentFilterOf(params.values);
   const isFiltered = Object.keys(filter).length > 0;
-  const list = usePagedList(inboxQuery({ ...filter, kind, page: params.page }), params);
+  const kinds = picked === ANY_KIND ? {} : { kind: picked };
+  const list = usePagedList(inboxQuery({ ...filter, ...kinds, page: params.page }), params);
+  const kind = picked === ANY_KIND ? (list.query.data?.kind ?? INBOX_KINDS[0]) : picked;
   const close = (): void => {
     setDecision(null);
     // Also after a refusal, because another administrator may have decided first.
@@ -61,7 +68,8 @@ export function PaymentInboxTab() {
                 key={`${item.kind} ${item._id}`}
                 item={item}
                 {...(item.kind !== 'unparsed' && { record: paths.payment(item._id) })}
-                onDecide={setDecision}
+                now={list.query.dataUpdatedAt}
+                onDecide={mayDecide ? setDecision : null}
               />
             ))}
           </Cards>

@@ -2,11 +2,12 @@ import { send } from '@portal/api-client';
 import {
   CODES_AT_ONCE,
   deleteRedeemCodes,
+  listCodeBatches,
   type ListRedeemCodesQuery,
   listRedeemCodes,
   type RedeemCodeView,
 } from '@portal/contracts';
-import { queryOptions } from '@portal/query';
+import { keepPreviousData, queryOptions } from '@portal/query';
 
 /** Codes per page. */
 const PAGE_SIZE = 25;
@@ -22,6 +23,14 @@ export const codesQuery = (list: CodeList, page: number) =>
     queryKey: ['admin', 'redeem-codes', list, page],
     queryFn: ({ signal }) =>
       send(listRedeemCodes, { query: { ...list, page, limit: PAGE_SIZE }, signal }),
+  });
+
+/** A page of batches, the latest first. */
+export const batchesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'redeem-codes', 'batches', page],
+    queryFn: ({ signal }) => send(listCodeBatches, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** All codes of a list, newest first. */

@@ -8,6 +8,7 @@ import { texts as access } from '../../shared/access/texts';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { SelectBox } from '../../shared/selection/select-box';
 import { type CodeList, deleteCodes } from './code-queries';
+import { saveDetails } from './save-details';
 import { texts } from './texts';
 import type { useCodeSelection } from './use-code-selection';
 import { useWholeList } from './use-whole-list';
@@ -112,6 +113,16 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
             {toolsTexts.print}
           </Button>
         )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={whole.busy}
+          onClick={() =>
+            whole.take((codes) => saveDetails('redeem_codes_details.csv', codes, timeZone))
+          }
+        >
+          {toolsTexts.exportDetails}
+        </Button>
         <Button
           variant="outlined"
           color="inherit"

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RedeemCodeView } from '@portal/contracts';
 import { Field, FormError } from '@portal/ui';
-import { Printer } from 'lucide-react';
 import type { SubmitEvent } from 'react';
+import { MadeCodes } from './made-codes';
 import { texts } from './texts';
 import { useGenerate } from './use-generate';
 
@@ -40,7 +40,7 @@ interface GenerateFormProps {
   readonly onPrint: (codes: readonly RedeemCodeView[]) => void;
 }
 
-/** Form that generates codes. The codes generated last can be printed. */
+/** Form that generates codes. The codes generated last can be copied, exported and printed. */
 export function GenerateForm({ timeZone, onPrint }: GenerateFormProps) {
   const form = useGenerate(timeZone);
   const submit = (event: SubmitEvent): void => {
@@ -65,16 +65,7 @@ export function GenerateForm({ timeZone, onPrint }: GenerateFormProps) {
       </Row>
       <FormError message={form.error} />
       <Foot>
-        {form.made.length > 0 && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Printer size={16} aria-hidden />}
-            onClick={() => onPrint(form.made)}
-          >
-            {generateTexts.printNew(form.made.length)}
-          </Button>
-        )}
+        <MadeCodes codes={form.made} timeZone={timeZone} onPrint={onPrint} />
         <Button type="submit" variant="contained" aria-disabled={form.busy}>
           {form.busy ? generateTexts.busy : generateTexts.submit}
         </Button>

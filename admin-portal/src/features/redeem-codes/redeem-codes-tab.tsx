@@ -12,6 +12,7 @@ import { anyText, oneOf } from '../../shared/lists/params';
 import { SearchBox } from '../../shared/lists/search-box';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
+import { BatchesPanel } from './batches-panel';
 import { CodeList } from './code-list';
 import { codesQuery } from './code-queries';
 import { GenerateForm } from './generate-form';
@@ -46,6 +47,7 @@ export function RedeemCodesTab() {
           <GenerateForm timeZone={timeZone} onPrint={setPrinted} />
         </Panel>
       )}
+      {list.query.data && <BatchesPanel timeZone={timeZone} />}
       <div>
         {counts && <Totals counts={counts} />}
         <ListTools sx={{ marginTop: 2 }}>

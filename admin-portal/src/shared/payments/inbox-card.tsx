@@ -35,11 +35,14 @@ interface InboxCardProps {
   readonly item: InboxItem;
   /** Address of the payment's record; absent on the record itself. */
   readonly record?: string;
-  readonly onDecide: (decision: Decision) => void;
+  /** Ages are relative to this time, epoch ms. Without it no age is shown. */
+  readonly now?: number;
+  /** Null when the role may only read. */
+  readonly onDecide: ((decision: Decision) => void) | null;
 }
 
 /** One item of the inbox: the money or message, why it is pending, suggested orders and actions. */
-export function InboxCard({ item, record, onDecide }: InboxCardProps) {
+export function InboxCard({ item, record, now, onDecide }: InboxCardProps) {
   const formats = useFormats();
   const { kind, method, amount, order, suggestions } = item;
   const by = method === null ? '' : methodName(method);
@@ -50,29 +53,31 @@ export function InboxCard({ item, record, onDecide }: InboxCardProps) {
       <h2>{heading}</h2>
       <p>{item.reason}</p>
       {item.text !== null && <blockquote>{item.text}</blockquote>}
-      <ItemFacts item={item} />
+      <ItemFacts item={item} now={now} />
       {order && <OrderLine order={order} cause={null} />}
       {kind === 'unmatched' &&
         (suggestions.length > 0 ? <h3>{texts.suggestions}</h3> : <p>{texts.noSuggestions}</p>)}
       {suggestions.map((to) => (
         <OrderLine key={to.ref_code} order={to} cause={causeText(to)}>
-          <Button
-            variant="outlined"
-            size="small"
-            aria-label={texts.matchOne(to.ref_code)}
-            onClick={() => onDecide({ action: 'match', item, to })}
-          >
-            {texts.match}
-          </Button>
+          {onDecide && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={texts.matchOne(to.ref_code)}
+              onClick={() => onDecide({ action: 'match', item, to })}
+            >
+              {texts.match}
+            </Button>
+          )}
         </OrderLine>
       ))}
       <Actions>
-        {order && (
+        {onDecide && order && (
           <Button variant="contained" onClick={() => onDecide({ action: 'grant', item })}>
             {texts.grant}
           </Button>
         )}
-        {kind === 'unmatched' && (
+        {onDecide && kind === 'unmatched' && (
           <Button
             variant="outlined"
             color="inherit"
@@ -81,13 +86,15 @@ export function InboxCard({ item, record, onDecide }: InboxCardProps) {
             {texts.matchOther}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          color="error"
-          onClick={() => onDecide({ action: 'dismiss', item })}
-        >
-          {texts.dismiss}
-        </Button>
+        {onDecide && (
+          <Button
+            variant="outlined"
+            color="error"
+            onClick={() => onDecide({ action: 'dismiss', item })}
+          >
+            {texts.dismiss}
+          </Button>
+        )}
         {record !== undefined && (
           <Button component={Link} to={record} color="inherit">
             {texts.open}

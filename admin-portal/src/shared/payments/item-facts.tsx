@@ -15,7 +15,7 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** Known data of a payment or a message. */
-export function ItemFacts({ item }: { item: InboxItem }) {
+export function ItemFacts({ item, now }: { item: InboxItem; now: number | undefined }) {
   const formats = useFormats();
   const { facts } = texts;
   const rows: [string, string | null][] = [
@@ -23,6 +23,7 @@ export function ItemFacts({ item }: { item: InboxItem }) {
     [facts.sender, item.sender],
     [facts.reference, item.reference],
     [item.kind === 'unparsed' ? facts.received : facts.at, formats.dateTime(item.at)],
+    [facts.waits, now === undefined ? null : formats.relative(Date.parse(item.at), now)],
   ];
   return (
     <List>

@@ -25,6 +25,7 @@ export const texts = {
     reference: 'Note',
     at: 'Paid',
     received: 'Received',
+    waits: 'Waits since',
     order: 'Order',
     made: 'Ordered',
   },

@@ -1,16 +1,37 @@
-import { createBroadcast, updateBroadcast } from '@portal/contracts';
+import {
+  createBroadcast,
+  saveBroadcastDraft,
+  testBroadcast,
+  updateBroadcast,
+} from '@portal/contracts';
 import { BROADCAST_SEGMENTS } from '@portal/rules';
-import { choice, text } from '../../platform/http/fields';
+import { choice, flag, integer, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
 
 const MAX_TEXT = 4_000;
 const MAX_INSTANT = 40;
 
-export class BroadcastBody extends bodyOf(
-  createBroadcast,
-  updateBroadcast,
-)({
-  message: text({ min: 1, max: MAX_TEXT }).trimmed(),
+const message = () => text({ min: 1, max: MAX_TEXT }).trimmed();
+const facts = () => ({
+  message: message(),
   scheduledAt: text({ max: MAX_INSTANT }).nullable().optional(),
   segment: choice(BROADCAST_SEGMENTS).optional(),
+});
+
+export class CreateBroadcastBody extends bodyOf(createBroadcast)({
+  ...facts(),
+  hold: flag().optional(),
+}) {}
+
+export class UpdateBroadcastBody extends bodyOf(updateBroadcast)(facts()) {}
+
+export class TestBroadcastBody extends bodyOf(testBroadcast)({
+  message: message(),
+  userId: integer({ min: 1 }),
+}) {}
+
+export class SaveDraftBody extends bodyOf(saveBroadcastDraft)({
+  message: message(),
+  segment: choice(BROADCAST_SEGMENTS).optional(),
+  isTemplate: flag().optional(),
 }) {}

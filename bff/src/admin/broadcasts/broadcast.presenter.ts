@@ -1,8 +1,9 @@
 import type { BroadcastView } from '@portal/contracts';
+import { canTakeBack } from '@portal/rules';
 import type { Broadcast } from '../../domain/broadcasts/broadcast';
 
 /** A broadcast for administrators. */
-export function presentBroadcast(broadcast: Broadcast): BroadcastView {
+export function presentBroadcast(broadcast: Broadcast, now: Date): Required<BroadcastView> {
   return {
     _id: broadcast.id,
     text: broadcast.text,
@@ -11,5 +12,7 @@ export function presentBroadcast(broadcast: Broadcast): BroadcastView {
     createdAt: broadcast.createdAt.toISOString(),
     segment: broadcast.segment,
     seen: broadcast.seen,
+    delivery: broadcast.delivery ? { ...broadcast.delivery } : null,
+    heldUntil: canTakeBack(broadcast, now) ? broadcast.dueAt.toISOString() : null,
   };
 }

@@ -1,10 +1,13 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import {
+  type BroadcastRequest,
   countRecipients,
   createBroadcast,
   deleteBroadcast,
   listBroadcasts,
   type ListBroadcastsResponse,
+  takeBackBroadcast,
+  testBroadcast,
   updateBroadcast,
 } from '@portal/contracts';
 import { AccountCountsService } from '../../domain/accounts/account-counts.service';
@@ -18,7 +21,7 @@ import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
-import { BroadcastBody } from './broadcast.body';
+import { CreateBroadcastBody, TestBroadcastBody, UpdateBroadcastBody } from './broadcast.body';
 import { CountRecipientsParameters } from './count-recipients.query';
 import { presentBroadcast } from './broadcast.presenter';
 
@@ -35,7 +38,8 @@ export class AdminBroadcastsController {
   @Route(listBroadcasts)
   @Access(admin('read'))
   async list(): Promise<ListBroadcastsResponse> {
-    const broadcasts = (await this.broadcasts.list()).map(presentBroadcast);
+    const now = this.clock.now();
+    const broadcasts = (await this.broadcasts.list()).map((one) => presentBroadcast(one, now));
     return { broadcasts, timeZone: this.config.timeZone };
   }
 
@@ -51,13 +55,35 @@ export class AdminBroadcastsController {
   @Route(createBroadcast)
   @Access(admin('messages'))
   async create(
-    @Body() body: BroadcastBody,
+    @Body() body: CreateBroadcastBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string; broadcastId: string }> {
+    const facts = factsOf(body);
+    const broadcastId = await this.actions.create(origin, facts, body.hold);
+    const isLater = facts.scheduledAt !== null && facts.scheduledAt > this.clock.now();
+    return { message: isLater ? 'Broadcast scheduled!' : 'Broadcast sent!', broadcastId };
+  }
+
+  @Route(testBroadcast)
+  @Refuses('accounts/not-found')
+  @Access(admin('messages'))
+  async test(
+    @Body() { message, userId }: TestBroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    const facts = factsOf(body);
-    await this.actions.create(origin, facts);
-    const isLater = facts.scheduledAt !== null && facts.scheduledAt > this.clock.now();
-    return { message: isLater ? 'Broadcast scheduled!' : 'Broadcast sent!' };
+    await this.actions.test(origin, userId, message);
+    return { message: `Test sent to ${userId}.` };
+  }
+
+  @Route(takeBackBroadcast)
+  @Refuses('broadcasts/not-found', 'broadcasts/sent')
+  @Access(admin('messages'))
+  async takeBack(
+    @RecordIdParam('broadcastId') id: string,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ message: string }> {
+    await this.actions.takeBack(origin, id);
+    return { message: 'Broadcast taken back. It is a draft now.' };
   }
 
   @Route(updateBroadcast)
@@ -65,7 +91,7 @@ export class AdminBroadcastsController {
   @Access(admin('messages'))
   async update(
     @RecordIdParam('broadcastId') id: string,
-    @Body() body: BroadcastBody,
+    @Body() body: UpdateBroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
     await this.actions.update(origin, id, factsOf(body));
@@ -84,7 +110,7 @@ export class AdminBroadcastsController {
   }
 }
 
-function factsOf({ message, scheduledAt, segment = 'all' }: BroadcastBody): BroadcastFacts {
+function factsOf({ message, scheduledAt, segment = 'all' }: BroadcastRequest): BroadcastFacts {
   const at = scheduledAt ? readInstant(scheduledAt, 'scheduledAt') : null;
   return { text: message, scheduledAt: at, segment };
 }

@@ -11,5 +11,5 @@ export class ListInboxParameters extends queryOf(listPaymentInbox)({
   page: pageNumber().default(1),
   limit: pageSize(15, MAX_LIMIT),
   ...paymentFilterFields(),
-  kind: choice(INBOX_KINDS).default('unmatched'),
+  kind: choice(INBOX_KINDS).optional(),
 }) {}

@@ -1,5 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import {
+  INBOX_KINDS,
   previewMatch,
   type InboxMatch,
   type InboxItem,
@@ -26,6 +27,7 @@ import { PaymentSightService } from './payment-sight.service';
 
 /** One page of a kind, and the number of items of each kind. */
 interface InboxPage {
+  readonly kind: InboxKind;
   readonly items: InboxItem[];
   readonly counts: Record<InboxKind, number>;
 }
@@ -43,16 +45,16 @@ export class PaymentInboxListController {
 
   @Route(listPaymentInbox)
   // The list contains payers' phone numbers.
-  @Access(admin('money'))
+  @Access(admin('inbox'))
   async list(
     @Query() query: ListInboxParameters,
     @Reader() reader: BearerReader,
   ): Promise<ListPaymentInboxResponse> {
-    const { kind, page, limit } = query;
+    const { page, limit } = query;
     const { timeZone } = this.config;
-    const { items, counts } =
+    const { kind, items, counts } =
       query.search === '' ? await this.all(query, reader) : await this.found(query, reader);
-    return { items, pagination: pageOf(counts[kind], page, limit), counts, timeZone };
+    return { items, kind, pagination: pageOf(counts[kind], page, limit), counts, timeZone };
   }
 
   @Route(previewMatch)
@@ -76,15 +78,16 @@ export class PaymentInboxListController {
   }
 
   private async all(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
-    const { kind, page, limit } = query;
+    const { page, limit } = query;
     const filter = moneyFilterOf(query, this.config.timeZone);
     const slice = { skip: (page - 1) * limit, limit };
-    const [items, money, unread] = await Promise.all([
-      this.items(kind, filter, slice, reader),
+    const [money, unread] = await Promise.all([
       this.money.count(filter),
       isAny(filter) ? this.messages.countUnparsed() : 0,
     ]);
-    return { items, counts: { ...money, unparsed: unread } };
+    const counts = { ...money, unparsed: unread };
+    const kind = query.kind ?? firstWithWork(counts);
+    return { kind, items: await this.items(kind, filter, slice, reader), counts };
   }
 
   private async items(
@@ -106,7 +109,7 @@ export class PaymentInboxListController {
   }
 
   private async found(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
-    const { kind, page, limit, search: text } = query;
+    const { page, limit, search: text } = query;
     const seesWhole = reader.seesWhole('reference-code');
     const money = await this.search.find({ text, seesWhole });
     const waiting = await this.money.listFound(money, moneyFilterOf(query, this.config.timeZone));
@@ -115,17 +118,22 @@ export class PaymentInboxListController {
       ...{ unmatched: unmatched.length, late: late.length, mismatched: mismatched.length },
       unparsed: 0,
     };
+    const kind = query.kind ?? firstWithWork(counts);
     const pageOfKind = <T>(all: readonly T[]): readonly T[] =>
       all.slice((page - 1) * limit, page * limit);
-    if (kind === 'unparsed') return { items: [], counts };
+    if (kind === 'unparsed') return { kind, items: [], counts };
     if (kind !== 'unmatched') {
       const shown = await this.money.withMoney(pageOfKind(waiting[kind]));
-      return { items: await this.sight.undecided(shown, reader), counts };
+      return { kind, items: await this.sight.undecided(shown, reader), counts };
     }
     const shown = await Promise.all(pageOfKind(unmatched).map((one) => this.money.describe(one)));
-    return { items: await this.sight.unmatched(shown, reader), counts };
+    return { kind, items: await this.sight.unmatched(shown, reader), counts };
   }
 }
+
+/** The kind that a list without a kind shows: the first one that has work. */
+const firstWithWork = (counts: Readonly<Record<InboxKind, number>>): InboxKind =>
+  INBOX_KINDS.find((kind) => counts[kind] > 0) ?? INBOX_KINDS[0];
 
 const isAny = (filter: MoneyFilter): boolean =>
   Object.values(filter).every((value) => value === null);

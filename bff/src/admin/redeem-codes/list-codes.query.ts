@@ -1,4 +1,4 @@
-import { CODE_FILTERS, listRedeemCodes } from '@portal/contracts';
+import { CODE_FILTERS, listCodeBatches, listRedeemCodes } from '@portal/contracts';
 import { choice, text } from '../../platform/http/fields';
 import { pageNumber, pageSize } from '../../platform/http/query-fields';
 import { queryOf } from '../../platform/http/request-class';
@@ -11,4 +11,9 @@ export class ListCodesParameters extends queryOf(listRedeemCodes)({
   search: text({ max: MAX_SEARCH }).trimmed().default(''),
   page: pageNumber().optional(),
   limit: pageSize(25),
+}) {}
+
+export class ListBatchesParameters extends queryOf(listCodeBatches)({
+  page: pageNumber().default(1),
+  limit: pageSize(15),
 }) {}

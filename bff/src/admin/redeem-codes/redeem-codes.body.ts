@@ -1,4 +1,9 @@
-import { CODES_AT_ONCE, deleteRedeemCodes, generateRedeemCodes } from '@portal/contracts';
+import {
+  CODES_AT_ONCE,
+  deleteRedeemCodes,
+  generateRedeemCodes,
+  voidCodeBatch,
+} from '@portal/contracts';
 import { PLAN_AMOUNT_LIMIT } from '@portal/rules';
 import { integer, listOf, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
@@ -18,4 +23,8 @@ export class GenerateCodesBody extends bodyOf(generateRedeemCodes)({
 
 export class DeleteCodesBody extends bodyOf(deleteRedeemCodes)({
   codes: listOf(text({ max: MAX_CODE }), { min: 1, max: CODES_AT_ONCE }),
+}) {}
+
+export class VoidBatchBody extends bodyOf(voidCodeBatch)({
+  batch: text({ min: 1, max: MAX_BATCH }),
 }) {}

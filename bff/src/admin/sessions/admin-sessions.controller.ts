@@ -4,12 +4,14 @@ import {
   adminLogout,
   type AdminSessionResponse,
   getAdminSession,
+  type ServiceFacts,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrowserReaderService } from '../../domain/sessions/browser-reader.service';
 import { SessionsService } from '../../domain/sessions/sessions.service';
 import { AdminSignInService } from '../../domain/sign-in/admin-sign-in.service';
 import { AuditedAdminSignInService } from '../../domain/sign-in/audited-admin-sign-in.service';
+import { Config } from '../../platform/config/config';
 import { Refuses, Route } from '../../platform/http/route';
 import { NeedsNoIndexes } from '../../platform/http/unique-indexes.guard';
 import { SecurityLogService } from '../../platform/logging/security-log.service';
@@ -28,6 +30,7 @@ export class AdminSessionsController {
     private readonly browsers: BrowserReaderService,
     private readonly cookies: SessionCookiesService,
     private readonly security: SecurityLogService,
+    private readonly config: Config,
   ) {}
 
   @Route(adminLogin)
@@ -51,7 +54,7 @@ export class AdminSessionsController {
       () => this.audited.enter(browser, request.id, () => this.signIn.withPassword(body, browser)),
     );
     this.cookies.write(reply, 'admin', session);
-    return { authenticated: true, actor, role };
+    return { authenticated: true, actor, role, service: this.service() };
   }
 
   @Route(adminLogout)
@@ -78,6 +81,12 @@ export class AdminSessionsController {
       authenticated: caller !== null,
       actor: caller?.actor ?? null,
       role: caller?.role ?? null,
+      ...(caller && { service: this.service() }),
     };
+  }
+
+  private service(): ServiceFacts {
+    const { isTrial, isProduction, timeZone } = this.config;
+    return { stage: isTrial ? 'trial' : isProduction ? 'production' : 'development', timeZone };
   }
 }

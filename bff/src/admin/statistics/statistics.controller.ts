@@ -4,13 +4,16 @@ import {
   getDownloadsOverTime,
   getInsights,
   getOttPopularity,
+  getPurchaseCohorts,
   getOverallStats,
   type Insights,
   type OttStat,
   type OverallStats,
 } from '@portal/contracts';
+import { PurchaseCohortsService } from '../../domain/payments/review/purchase-cohorts.service';
 import { InsightsService } from '../../domain/statistics/insights.service';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
+import type { PurchaseCohort } from '@portal/rules';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { InsightsParameters } from './insights.query';
@@ -20,6 +23,7 @@ export class AdminStatisticsController {
   constructor(
     private readonly statistics: StatisticsService,
     private readonly insights: InsightsService,
+    private readonly cohorts: PurchaseCohortsService,
   ) {}
 
   @Route(getOverallStats)
@@ -38,6 +42,12 @@ export class AdminStatisticsController {
   @Access(admin('read'))
   async readPopularity(): Promise<{ stats: OttStat[] }> {
     return { stats: await this.statistics.readPopularity() };
+  }
+
+  @Route(getPurchaseCohorts)
+  @Access(admin('read'))
+  async readCohorts(): Promise<{ cohorts: PurchaseCohort[] }> {
+    return { cohorts: await this.cohorts.read() };
   }
 
   @Route(getInsights)

@@ -19,10 +19,10 @@ export class QueueActionsController {
   @Route(retryFailedTasks)
   @Access(admin('queue'))
   async retryFailed(
-    @Body() { search = '' }: RetryFailedBody,
+    @Body() { search = '', error }: RetryFailedBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ retried: number; message: string }> {
-    const retried = await this.actions.retryFailed(origin, search);
+    const retried = await this.actions.retryFailed(origin, search, error ?? null);
     return { retried, message: `${retried} ${retried === 1 ? 'task' : 'tasks'} queued again.` };
   }
 

@@ -4,11 +4,12 @@ import { TasksModule } from '../../domain/tasks/tasks.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { SessionWatchService } from '../../platform/security/session-watch.service';
 import { QueueActionsController } from './queue-actions.controller';
+import { QueueWallController } from './queue-wall.controller';
 import { QueueController } from './queue.controller';
 
 @Module({
   imports: [TasksModule, SessionsModule, EventsModule],
-  controllers: [QueueController, QueueActionsController],
+  controllers: [QueueWallController, QueueController, QueueActionsController],
   providers: [SessionWatchService],
 })
 export class AdminTasksModule {}

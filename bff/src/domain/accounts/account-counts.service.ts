@@ -29,6 +29,11 @@ export class AccountCountsService {
     this.kept = { at: now.getTime(), counts };
     return counts;
   }
+
+  /** Number of users whose plan ends in this range, counted by the index. */
+  async countEnding(ends: PlanEnds): Promise<number> {
+    return this.lists.count(ends);
+  }
 }
 
 /** Number of users whose plan ends in `ends`; `ends` starts and stops where a status does. */

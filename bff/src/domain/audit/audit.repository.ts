@@ -69,6 +69,16 @@ export class AuditRepository {
     return found !== null;
   }
 
+  /** Who did an action about a target last; null when nobody did. */
+  async findActor(action: AuditAction, about: string): Promise<string | null> {
+    const found = await this.audit
+      .findOne({ keys: about, action }, { actor: 1 })
+      .sort({ at: -1, _id: -1 })
+      .lean<Pick<AuditEntry, 'actor'>>()
+      .exec();
+    return found?.actor ?? null;
+  }
+
   /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {
     // Without a condition MongoDB would count documents, not the keys of an index.

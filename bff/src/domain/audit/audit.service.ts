@@ -139,6 +139,11 @@ export class AuditService {
     return this.audit.listKnown(targets);
   }
 
+  /** Who did an action about a target last; null when nobody did. */
+  async findActor(action: AuditAction, about: string): Promise<string | null> {
+    return this.audit.findActor(action, about);
+  }
+
   /** Names of all administrators with a record. */
   async actors(): Promise<string[]> {
     return this.audit.actors();

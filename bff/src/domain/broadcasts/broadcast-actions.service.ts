@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { BROADCAST_HOLD_MS, canTakeBack } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditDetails, changedDetails } from '../audit/audit-entry';
+import { AccountsService } from '../accounts/accounts.service';
 import { AuditService } from '../audit/audit.service';
+import { BotEventsService } from '../bot-events/bot-events.service';
 import type { BroadcastFacts } from './broadcast';
+import { BroadcastDraftsRepository } from './broadcast-drafts.repository';
 import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BroadcastsRepository } from './broadcasts.repository';
@@ -15,14 +19,18 @@ export class BroadcastActionsService {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
     private readonly views: BroadcastViewsRepository,
+    private readonly drafts: BroadcastDraftsRepository,
+    private readonly events: BotEventsService,
+    private readonly accounts: AccountsService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message; returns its id. */
-  async create(origin: Origin, facts: BroadcastFacts): Promise<string> {
+  /** Sends a message; returns its id. `isHeld`: only after a while in which it can be taken back. */
+  async create(origin: Origin, facts: BroadcastFacts, isHeld = false): Promise<string> {
     return this.audit.change(origin, { target: 'broadcasts' }, async () => {
-      const id = await this.broadcasts.insert(facts, this.clock.now());
+      const holdMs = isHeld ? BROADCAST_HOLD_MS : 0;
+      const id = await this.broadcasts.insert(facts, this.clock.now(), holdMs);
       return { result: id, action: 'broadcasts/create', details: { id, ...inWords(facts) } };
     });
   }
@@ -55,6 +63,35 @@ export class BroadcastActionsService {
     });
     // Outside the transaction, because there can be many; without their broadcast they have no effect.
     await this.views.removeOf(id);
+  }
+
+  /**
+   * Takes back a message that was not sent yet; it becomes a draft.
+   * @throws DomainError broadcasts/not-found, broadcasts/sent.
+   */
+  async takeBack(origin: Origin, id: string): Promise<void> {
+    await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
+      const broadcast = await this.get(id);
+      const now = this.clock.now();
+      if (!canTakeBack(broadcast, now)) throw new DomainError('broadcasts/sent', { id });
+      const { text, segment } = broadcast;
+      await this.broadcasts.remove(id);
+      const { actor: author } = origin;
+      await this.drafts.insert({ text, segment, isTemplate: false, author, savedAt: now });
+      return { result: undefined, action: 'broadcasts/take-back', details: inWords(broadcast) };
+    });
+  }
+
+  /** Sends a message to one user, to see how it looks. @throws DomainError accounts/not-found. */
+  async test(origin: Origin, userId: number, text: string): Promise<void> {
+    await this.accounts.get(userId);
+    await this.audit.change(origin, { target: 'broadcasts' }, async () => {
+      const at = this.clock.now();
+      const key = `broadcast-test:${origin.requestId}`;
+      await this.events.tellOnce({ key, at, facts: { type: 'broadcast_test', userId, text } });
+      const facts = { userId };
+      return { result: undefined, action: 'broadcasts/test', details: { text }, facts };
+    });
   }
 
   private async get(id: string): Promise<BroadcastRecord> {

@@ -37,4 +37,10 @@ export class BroadcastRecipientsService {
     const last = rows.length < limit ? undefined : rows.at(-1);
     return { userIds: meant.map((row) => row.userId), next: last?.userId ?? null };
   }
+
+  /** Stores what the bot reports of its messages. @throws DomainError broadcasts/not-found. */
+  async setDelivery(id: string, delivery: { delivered: number; failed: number }): Promise<void> {
+    const isStored = await this.broadcasts.setDelivery(id, delivery);
+    if (!isStored) throw new DomainError('broadcasts/not-found', { id });
+  }
 }

@@ -13,11 +13,13 @@ export interface BroadcastRecord {
   /** When it appears; null: at once. */
   scheduledAt: Date | null;
   createdAt: Date;
-  /** When it appears: scheduledAt, else createdAt. Derived and written together with them. */
+  /** When it appears: scheduledAt, else createdAt, with the time it is held. Derived and written together with them. */
   dueAt: Date;
   segment: BroadcastSegment;
   /** Subscribers who closed it after reading; updated together with `broadcast_views`. */
   seen: number;
+  /** Totals that the bot reported of its messages; absent before its first report. */
+  delivery?: { readonly delivered: number; readonly failed: number };
   /** Whether the bot must still be notified when it is due. Absent: it was notified. */
   toAnnounce?: boolean;
 }
@@ -32,6 +34,7 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
     dueAt: { type: Date, required: true },
     segment: { type: String, default: 'all' },
     seen: { type: Number, default: 0 },
+    delivery: { type: new Schema({ delivered: Number, failed: Number }, { _id: false }) },
     toAnnounce: { type: Boolean },
   },
   { collection: 'broadcasts', versionKey: false, strict: 'throw' },

@@ -6,6 +6,9 @@ import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
 import { BroadcastActionsService } from './broadcast-actions.service';
 import { BroadcastAnnouncerJob } from './broadcast-announcer.job';
+import { BROADCAST_DRAFT_MODEL, broadcastDraftSchema } from './broadcast-draft.schema';
+import { BroadcastDraftsRepository } from './broadcast-drafts.repository';
+import { BroadcastDraftsService } from './broadcast-drafts.service';
 import { BroadcastRecipientsService } from './broadcast-recipients.service';
 import { BROADCAST_VIEW_MODEL, broadcastViewSchema } from './broadcast-view.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
@@ -23,6 +26,7 @@ import { RecipientsRepository } from './recipients.repository';
     MongooseModule.forFeature([
       { name: BROADCAST_MODEL, schema: broadcastSchema },
       { name: BROADCAST_VIEW_MODEL, schema: broadcastViewSchema },
+      { name: BROADCAST_DRAFT_MODEL, schema: broadcastDraftSchema },
     ]),
     SchedulerModule,
   ],
@@ -30,11 +34,18 @@ import { RecipientsRepository } from './recipients.repository';
     BroadcastsService,
     BroadcastActionsService,
     BroadcastAnnouncerJob,
+    BroadcastDraftsService,
+    BroadcastDraftsRepository,
     BroadcastRecipientsService,
     BroadcastsRepository,
     BroadcastViewsRepository,
     RecipientsRepository,
   ],
-  exports: [BroadcastsService, BroadcastActionsService, BroadcastRecipientsService],
+  exports: [
+    BroadcastsService,
+    BroadcastActionsService,
+    BroadcastDraftsService,
+    BroadcastRecipientsService,
+  ],
 })
 export class BroadcastsModule {}

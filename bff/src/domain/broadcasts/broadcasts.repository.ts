@@ -11,10 +11,10 @@ import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 export class BroadcastsRepository {
   constructor(@InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>) {}
 
-  /** Adds a broadcast; returns its id. */
-  async insert(facts: BroadcastFacts, createdAt: Date): Promise<string> {
+  /** Adds a broadcast; returns its id. `holdMs`: how long one without a schedule waits. */
+  async insert(facts: BroadcastFacts, createdAt: Date, holdMs = 0): Promise<string> {
     requireTransaction();
-    const dueAt = facts.scheduledAt ?? createdAt;
+    const dueAt = facts.scheduledAt ?? new Date(createdAt.getTime() + holdMs);
     const record = { ...facts, status: 'active', createdAt, dueAt, toAnnounce: true } as const;
     const [stored] = await this.broadcasts.create([record]);
     return String(stored?._id);
@@ -75,6 +75,12 @@ export class BroadcastsRepository {
   ): Promise<void> {
     requireTransaction();
     await this.broadcasts.updateOne({ _id: id }, { $set: change }).exec();
+  }
+
+  /** Stores what the bot reported of its messages; false when the broadcast was deleted. */
+  async setDelivery(id: string, delivery: { delivered: number; failed: number }): Promise<boolean> {
+    const stored = await this.broadcasts.updateOne({ _id: id }, { $set: { delivery } }).exec();
+    return stored.matchedCount === 1;
   }
 
   /** Removes a broadcast. */

@@ -164,7 +164,11 @@ export class OffersService {
       );
     }
     if (!Number.isSafeInteger(expiryDays) || expiryDays < 1) {
-      throw new DomainError('request/invalid', { expiryDays }, 'expiryDays must be at least 1');
+      throw new DomainError(
+        'request/invalid',
+        { expiryDays },
+        'the offer must last at least 1 day',
+      );
     }
     const expiresAt = new Date(this.clock.now().getTime() + expiryDays * DAY_MS);
     const code = drawOfferCode(randomBytes(OFFER_CODE_LENGTH));

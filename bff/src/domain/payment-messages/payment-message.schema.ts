@@ -40,5 +40,5 @@ paymentMessageSchema.index(
 );
 // Messages for the job, longest due first.
 paymentMessageSchema.index({ kind: 1, dueAt: 1 });
-// Messages for the administrator, newest first.
+// Messages for the administrator, oldest first.
 paymentMessageSchema.index({ kind: 1, dismissedBy: 1, reportedAt: -1, _id: -1 });

@@ -81,11 +81,11 @@ export class PaymentMessagesRepository {
       .exec();
   }
 
-  /** Messages that wait for an administrator, newest first, after skipping some. */
+  /** Messages that wait for an administrator, oldest first, after skipping some. */
   async listUnparsed(skip: number, limit: number): Promise<PaymentMessage[]> {
     const found = await this.messages
       .find(WAITING)
-      .sort({ reportedAt: -1, _id: -1 })
+      .sort({ reportedAt: 1, _id: 1 })
       .skip(skip)
       .limit(limit)
       .lean<Stored[]>()

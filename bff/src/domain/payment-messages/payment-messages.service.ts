@@ -96,7 +96,13 @@ export class PaymentMessagesService {
     return this.messages.countUnparsed();
   }
 
-  /** Messages that wait for an administrator, newest first, after skipping some. */
+  /** When the longest waiting message was received; null without one. */
+  async oldestUnparsed(): Promise<Date | null> {
+    const [oldest] = await this.messages.listUnparsed(0, 1);
+    return oldest?.receivedAt ?? null;
+  }
+
+  /** Messages that wait for an administrator, oldest first, after skipping some. */
   async listUnparsed(skip: number, limit: number): Promise<UnparsedPage> {
     const [total, messages] = await Promise.all([
       this.messages.countUnparsed(),

@@ -24,6 +24,8 @@ import { PaymentOrdersRepository } from './orders/payment-orders.repository';
 import { PAYMENT_RECEIPT_MODEL, paymentReceiptSchema } from './settlement/payment-receipt.schema';
 import { PaymentReceiptsRepository } from './settlement/payment-receipts.repository';
 import { PaymentRecordsService } from './review/payment-records.service';
+import { PurchaseCohortsService } from './review/purchase-cohorts.service';
+import { PurchasesRepository } from './review/purchases.repository';
 import { PaymentSearchService } from './review/payment-search.service';
 import { PaymentStatesService } from './review/payment-states.service';
 import { PaymentSweepJob } from './inbox/payment-sweep.job';
@@ -59,6 +61,8 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentFinderRepository,
     PaymentSearchService,
     PaymentRecordsService,
+    PurchaseCohortsService,
+    PurchasesRepository,
     PaymentOrdersService,
     PastPaymentsService,
     PaymentInboxService,
@@ -92,6 +96,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentRecordsService,
     PaymentSearchService,
     PaymentStatesService,
+    PurchaseCohortsService,
     WaitingMoneyService,
     SettlementService,
   ],

@@ -11,6 +11,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
 import { AuditService } from '../audit/audit.service';
 import type { CodeFacts, RedeemCode } from './redeem-code';
+import { batchTarget } from './code-batches.service';
 import { CodeTotalsService } from './code-totals.service';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 
@@ -44,7 +45,7 @@ export class CodeActionsService {
       const end = validUntil?.toISOString() ?? null;
       const codes = endingsOf(drawn.map(({ code }) => code));
       const details = { count, codes, days, videos, batch, validUntil: end };
-      const about = batch === null ? {} : { objects: [`batch:${batch}`] };
+      const about = batch === null ? {} : { objects: [batchTarget(batch)] };
       return { result, action: 'redeem-codes/generate', details, facts: about };
     });
     this.counts.noteChanged();

@@ -13,6 +13,8 @@ export interface RedeemCodeRecord {
   videos: number;
   used_by_users: number[];
   created_at: Date;
+  /** When it was redeemed; absent: never, or in an earlier version. */
+  used_at?: Date;
   /** Name of its batch; null for none. */
   batch: string | null;
   /** From this instant on it cannot be redeemed; null: no end. */
@@ -30,6 +32,7 @@ export const redeemCodeSchema = new Schema<RedeemCodeRecord>(
     videos: { type: Number, required: true },
     used_by_users: { type: [Number], default: [] },
     created_at: { type: Date, required: true },
+    used_at: { type: Date },
     batch: { type: String, default: null },
     validUntil: { type: Date, default: null },
     searchKeys: { type: [String], required: true },
@@ -43,5 +46,9 @@ redeemCodeSchema.index({ redeem_code: 1 }, { unique: true });
 redeemCodeSchema.index({ created_at: -1, _id: -1 });
 // The list and the count of used or available codes.
 redeemCodeSchema.index({ is_used: 1, created_at: -1, _id: -1 });
+// Batches by name, each with its newest code.
+redeemCodeSchema.index({ batch: 1, created_at: -1, _id: -1 });
+// Used and unused codes of a batch, and its last redemption.
+redeemCodeSchema.index({ batch: 1, is_used: 1, used_at: -1 });
 // Searching.
 redeemCodeSchema.index({ searchKeys: 1 });

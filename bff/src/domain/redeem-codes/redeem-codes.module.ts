@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
+import { CodeBatchesRepository } from './code-batches.repository';
+import { CodeBatchesService } from './code-batches.service';
 import { CodeActionsService } from './code-actions.service';
 import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
@@ -28,10 +30,12 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
     CodeListsService,
     CodeActionsService,
     CodeTotalsService,
+    CodeBatchesService,
+    CodeBatchesRepository,
     RedeemCodesRepository,
     CodeListsRepository,
     RedeemTriesRepository,
   ],
-  exports: [RedeemCodesService, CodeListsService, CodeActionsService],
+  exports: [RedeemCodesService, CodeListsService, CodeActionsService, CodeBatchesService],
 })
 export class RedeemCodesModule {}

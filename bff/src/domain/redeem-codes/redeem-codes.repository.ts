@@ -35,7 +35,7 @@ export class RedeemCodesRepository {
     return this.codes
       .findOneAndUpdate(
         { redeem_code: code, ...redeemableAt(now) },
-        { $set: { is_used: true }, $push: { used_by_users: userId } },
+        { $set: { is_used: true, used_at: now }, $push: { used_by_users: userId } },
         { projection: { days: 1, videos: 1 } },
       )
       .lean<TakenCode>()
@@ -57,6 +57,13 @@ export class RedeemCodesRepository {
       .find({ redeem_code: { $in: codes } }, { searchKeys: 0 })
       .lean<RedeemCode[]>()
       .exec();
+  }
+
+  /** Deletes the unused codes of a batch; returns how many there were. */
+  async removeUnused(batch: string): Promise<number> {
+    requireTransaction();
+    const removed = await this.codes.deleteMany({ batch, is_used: false }).exec();
+    return removed.deletedCount;
   }
 
   /** Deletes codes; returns how many existed. */

@@ -47,16 +47,25 @@ export class QueueActionsService {
     });
   }
 
-  /** Retries all failed tasks that match a search and have retries left; returns their number. */
-  async retryFailed(origin: Origin, search: string): Promise<number> {
+  /**
+   * Retries all failed tasks that match a search and have retries left; returns their number. `error`: only
+   * those with exactly this message; null: with any.
+   */
+  async retryFailed(origin: Origin, search: string, error: string | null = null): Promise<number> {
     const now = this.clock.now();
     return this.audit.change(origin, { target: 'tasks' }, async () => {
       const found = await this.lists.find('failed', search);
-      const may = found.filter(({ retries = 0 }) => retryDueAt(retries, now) !== null);
+      const may = found.filter(
+        ({ retries = 0, error_message }) =>
+          retryDueAt(retries, now) !== null && (error === null || (error_message ?? '') === error),
+      );
       const taken = may.slice(0, RETRY_FAILED_LIMIT);
       for (const task of taken) await this.putBack(task, now);
       const changed = changedDetails({ status: 'failed' }, { status: 'pending' });
-      const counted = { search: search || null, retried: taken.length };
+      const counted = {
+        ...{ search: search || null, retried: taken.length },
+        ...(error !== null && { error }),
+      };
       const details = taken.length > 0 ? { ...counted, ...changed } : counted;
       return { result: taken.length, action: 'queue/retry-failed', details };
     });

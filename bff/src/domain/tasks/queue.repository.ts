@@ -14,6 +14,9 @@ export interface ColumnFilter {
   readonly since: Date | null;
 }
 
+/** The fields of a task that its outcome is counted by. */
+export type TaskOutcome = Pick<Task, 'error_message' | 'ott_service' | 'updated_at'>;
+
 /** Reads and changes tasks of all users, by the index on status and time. */
 @Injectable()
 export class QueueRepository {
@@ -31,6 +34,26 @@ export class QueueRepository {
   async list(column: ColumnFilter, skip: number, limit: number): Promise<Task[]> {
     const newestFirst = { updated_at: -1, _id: -1 } as const;
     return readMany(this.tasks, filterOf(column), { sort: newestFirst, skip, limit });
+  }
+
+  /** When the longest unchanged task of a status changed last; null without a task. */
+  async findOldest(status: TaskStatus): Promise<Date | null> {
+    const oldest = await this.tasks
+      .findOne({ status }, { updated_at: 1 })
+      .sort({ updated_at: 1, _id: 1 })
+      .lean<Pick<Task, 'updated_at'>>()
+      .exec();
+    return oldest?.updated_at ?? null;
+  }
+
+  /** Error and time of the newest tasks of a column. */
+  async listOutcomes(column: ColumnFilter, limit: number): Promise<TaskOutcome[]> {
+    return this.tasks
+      .find(filterOf(column), { error_message: 1, ott_service: 1, updated_at: 1 })
+      .sort({ updated_at: -1, _id: -1 })
+      .limit(limit)
+      .lean<TaskOutcome[]>()
+      .exec();
   }
 
   /** Names by user id; deleted users are missing. */

@@ -70,6 +70,15 @@ export class QueueService {
     return (await this.named(newest)).filter((task) => isTaskFound(task, search));
   }
 
+  /** Number of failed tasks, and when the oldest of them failed. */
+  async readFailed(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+    const [count, oldestAt] = await Promise.all([
+      this.queue.count(this.columnOf('failed')),
+      this.queue.findOldest('failed'),
+    ]);
+    return { count, oldestAt };
+  }
+
   /** Tasks in progress, and the number of tasks per column. */
   async read(): Promise<QueueState> {
     const [inProgress, ...counts] = await Promise.all([

@@ -10,6 +10,7 @@ import { QueueActionsService } from './queue-actions.service';
 import { QueueFeedService } from './queue-feed.service';
 import { QueueReaderService } from './queue-reader.service';
 import { QueueRepository } from './queue.repository';
+import { QueueWallService } from './queue-wall.service';
 import { QueueService } from './queue.service';
 import { TaskChangesService } from './task-changes.service';
 import { TASK_MODEL, taskSchema } from './task.schema';
@@ -27,10 +28,12 @@ import { TasksService } from './tasks.service';
   providers: [
     ...[TasksService, TasksRepository, TaskChangesService, OwnQueueService, OwnQueueFeedsService],
     ...[QueueRepository, QueueService, QueueReaderService, QueueActionsService, QueueFeedService],
+    QueueWallService,
   ],
   exports: [
     ...[TasksService, OwnQueueService, OwnQueueFeedsService],
     ...[QueueService, QueueReaderService, QueueActionsService, QueueFeedService],
+    QueueWallService,
   ],
 })
 export class TasksModule {}

@@ -6,6 +6,7 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error';
+import { fieldInWords } from './field-in-words';
 import { isRequestClass } from './request-class';
 
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -45,7 +46,9 @@ const PLAIN_TYPES = new Set<unknown>([String, Number, Boolean, Array, Object]);
 
 /** The fault of the first bad field. Only declared fields are checked, so the name is safe to return. */
 function firstFault(errors: readonly ValidationError[]): string | undefined {
-  return Object.values(errors[0]?.constraints ?? {})[0];
+  const [error] = errors;
+  const fault = Object.values(error?.constraints ?? {})[0];
+  return error && fault?.replace(error.property, fieldInWords(error.property));
 }
 
 /**

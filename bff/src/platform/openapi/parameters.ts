@@ -15,6 +15,7 @@ const PATH_PARTS: Readonly<Record<PathPart, string>> = {
   actionId: 'Id of the bulk action.',
   broadcastId: 'Id of the broadcast.',
   code: 'The redeem code, without grouping.',
+  draftId: 'Id of the draft or template.',
   messageId: "Id of the operator's message.",
   noteId: 'Id of the note.',
   offerCode: 'The offer code, from the link of the offer.',

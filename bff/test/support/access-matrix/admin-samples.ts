@@ -1,4 +1,11 @@
-import { addNote, getAdminSessions, startAdminFactor } from '@portal/contracts';
+import {
+  addNote,
+  createBroadcast,
+  getAdminSessions,
+  listBroadcastDrafts,
+  saveBroadcastDraft,
+  startAdminFactor,
+} from '@portal/contracts';
 import { drawRedeemCode, REDEEM_CODE_LENGTH, type TaskStatus } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import type { AdminFactorRecord } from '../../../src/domain/admin-factors/admin-factor.schema';
@@ -124,6 +131,36 @@ export const ADMIN_SAMPLES: Samples = {
   'POST /api/admin/broadcast': plain(() => ({ body: { message: 'Servers rest on Friday.' } })),
   'PUT /api/admin/broadcasts/:broadcastId': { make: withBroadcast({ message: 'On Sunday.' }) },
   'DELETE /api/admin/broadcasts/:broadcastId': { make: withBroadcast() },
+  'POST /api/admin/broadcasts/:broadcastId/take-back': {
+    make: async (server) => {
+      const admin = await server.signInAsAdmin();
+      const body = { message: 'Servers rest on Friday.', hold: true };
+      const { broadcastId = '' } = (await admin.send(createBroadcast, { body })).payload();
+      return () => ({ params: { broadcastId } });
+    },
+  },
+  'POST /api/admin/broadcasts/test': plain((userId) => ({
+    body: { userId, message: 'Servers rest on Friday.' },
+  })),
+  'POST /api/admin/broadcast-drafts': plain(() => ({
+    body: { message: 'Servers rest on Friday.', isTemplate: true },
+  })),
+  'DELETE /api/admin/broadcast-drafts/:draftId': {
+    make: async (server) => {
+      const admin = await server.signInAsAdmin();
+      await admin.send(saveBroadcastDraft, { body: { message: 'Servers rest on Friday.' } });
+      const { drafts } = (await admin.send(listBroadcastDrafts)).payload();
+      return () => ({ params: { draftId: drafts[0]?._id ?? '' } });
+    },
+  },
+  'POST /api/admin/redeem-code-batches/void': {
+    make: async (server) => {
+      const code = drawRedeemCode(randomBytes(REDEEM_CODE_LENGTH));
+      const codes = server.app.get(RedeemCodesService, { strict: false });
+      await codes.addCodes([{ code, days: 7, videos: 20, batch: 'Eid' }]);
+      return () => ({ body: { batch: 'Eid' } });
+    },
+  },
   'POST /api/admin/redeem-codes': plain(() => ({ body: { count: 2, days: 30, videos: 0 } })),
   'DELETE /api/admin/redeem-code/:code': {
     make: withCode((code) => ({ params: { code } })),

@@ -22,6 +22,13 @@ export const MACHINE_SAMPLES: Samples = {
       return () => ({ params: { broadcastId } });
     },
   },
+  'PUT /api/bot/broadcasts/:broadcastId/delivery': {
+    make: async (server) => {
+      const broadcasts = server.app.get(BroadcastsService, { strict: false });
+      const broadcastId = await broadcasts.send('Hello.');
+      return () => ({ params: { broadcastId }, body: { delivered: 2, failed: 1 } });
+    },
+  },
   'PUT /api/bot/tasks/:taskId': {
     make: () => {
       const params = { taskId: newTaskId() };

@@ -22,6 +22,13 @@ export interface BotBroadcastEvent extends Happened {
   segment: BroadcastSegment;
 }
 
+/** An administrator sends a message of a broadcast to one user, to see how it looks. */
+export interface BotBroadcastTestEvent extends Happened {
+  type: 'broadcast_test';
+  userId: number;
+  text: string;
+}
+
 /** An administrator gave a user an offer. */
 export interface BotOfferEvent extends Happened {
   type: 'offer';
@@ -66,7 +73,12 @@ export interface BotLowBalanceEvent extends Happened {
 
 /** An event of the feed; a bot must skip unknown types. */
 export type BotEvent =
-  BotBroadcastEvent | BotOfferEvent | BotPlanEvent | BotExpiryReminderEvent | BotLowBalanceEvent;
+  | BotBroadcastEvent
+  | BotBroadcastTestEvent
+  | BotOfferEvent
+  | BotPlanEvent
+  | BotExpiryReminderEvent
+  | BotLowBalanceEvent;
 
 /** A page of the feed. */
 export interface BotEventsResponse {

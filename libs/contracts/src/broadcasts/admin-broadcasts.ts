@@ -13,9 +13,25 @@ export interface BroadcastView {
   segment: BroadcastSegment;
   /** Number of subscribers who read and closed it. */
   seen: number;
+  /** What the bot reported of its messages; null before its first report. */
+  delivery?: BroadcastDelivery | null;
+  /** It can be taken back until this instant, because it is not sent before; null: no more. */
+  heldUntil?: string | null;
 }
 
-/** Body of createBroadcast and updateBroadcast. */
+/** What became of the bot's messages. */
+export interface BroadcastDelivery {
+  delivered: number;
+  failed: number;
+}
+
+/** Body of createBroadcast. */
+export interface CreateBroadcastRequest extends BroadcastRequest {
+  /** Waits ten seconds (rules' BROADCAST_HOLD_MS) before it is sent, so that it can be taken back. */
+  hold?: boolean;
+}
+
+/** Body of updateBroadcast. */
 export interface BroadcastRequest {
   /** 1 to 4,000 characters. */
   message: string;
@@ -41,10 +57,10 @@ export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
  * Creates a broadcast for now or for a later time. The bot and the portal show it to the users of its
  * segment.
  */
-export const createBroadcast = defineCall<BroadcastRequest, { message: string }>()(
-  'POST',
-  '/api/admin/broadcast',
-);
+export const createBroadcast = defineCall<
+  CreateBroadcastRequest,
+  { message: string; broadcastId?: string }
+>()('POST', '/api/admin/broadcast');
 
 /** Replaces text, time and segment of a broadcast. */
 export const updateBroadcast = defineCall<BroadcastRequest, { message: string }>()(
@@ -56,6 +72,27 @@ export const updateBroadcast = defineCall<BroadcastRequest, { message: string }>
 export const deleteBroadcast = defineCall<void, { message: string }>()(
   'DELETE',
   '/api/admin/broadcasts/:broadcastId',
+);
+
+/**
+ * Takes a broadcast back that was not sent yet. It becomes a draft. A sent one answers `broadcasts/sent`.
+ */
+export const takeBackBroadcast = defineCall<void, { message: string }>()(
+  'POST',
+  '/api/admin/broadcasts/:broadcastId/take-back',
+);
+
+/** Body of testBroadcast. */
+export interface TestBroadcastRequest {
+  message: string;
+  /** The administrator's own User ID. */
+  userId: number;
+}
+
+/** Sends a message to one user by the bot, to see how it looks. Nobody else gets it. */
+export const testBroadcast = defineCall<TestBroadcastRequest, { message: string }>()(
+  'POST',
+  '/api/admin/broadcasts/test',
 );
 
 /** Counts the users who are in a segment now. */

@@ -1,5 +1,17 @@
 import { defineCall } from '../http/call';
 
+/** Body of reportBroadcastDelivery: totals so far, not what was added. */
+export interface ReportDeliveryRequest {
+  delivered: number;
+  failed: number;
+}
+
+/** Reports what became of the messages of a broadcast. A later report replaces an earlier one. */
+export const reportBroadcastDelivery = defineCall<ReportDeliveryRequest, object>()(
+  'PUT',
+  '/api/bot/broadcasts/:broadcastId/delivery',
+);
+
 /** Maximum number of users read for one answer; a higher limit is reduced to it (SEC-44). */
 export const RECIPIENTS_LIMIT = 500;
 

@@ -127,6 +127,12 @@ export const ERROR_CATALOGUE = {
     status: 410,
     text: 'Events after this position are no longer stored. Read again without `after`.',
   },
+  'broadcasts/sent': { status: 409, text: 'This broadcast was sent already.' },
+  'broadcasts/draft-gone': { status: 404, text: 'This draft does not exist any more.' },
+  'broadcasts/too-many-drafts': {
+    status: 409,
+    text: 'There are too many drafts and templates. Please delete some first.',
+  },
   'broadcasts/not-found': { status: 404, text: 'This broadcast no longer exists.' },
   'bulk-actions/not-found': { status: 404, text: 'There is no such bulk action.' },
   'bulk-actions/nobody': { status: 422, text: 'No users are selected.' },
@@ -172,6 +178,7 @@ export const ERROR_CATALOGUE = {
     text: 'You have 3 open payments. Please finish one of them, or wait until the oldest one ends.',
   },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
+  'redeem-codes/no-batch': { status: 404, text: 'There is no batch with this name.' },
   'redeem-codes/gone': { status: 404, text: 'This code no longer exists.' },
   'redeem-codes/empty': { status: 422, text: 'A code must give at least one day or video.' },
   'redeem-codes/already-ended': {

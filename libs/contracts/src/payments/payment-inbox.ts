@@ -66,6 +66,8 @@ export interface InboxItem {
 /** Answer of listPaymentInbox. */
 export interface ListPaymentInboxResponse {
   items: InboxItem[];
+  /** The kind of the items. */
+  kind?: InboxKind;
   pagination: PaginationView;
   /** Number of items of each kind that pass the filter; days are those of the payment. */
   counts: Record<InboxKind, number>;
@@ -75,13 +77,13 @@ export interface ListPaymentInboxResponse {
 
 /** Query of listPaymentInbox: 15 items per page without a limit, at most 25. */
 export interface ListPaymentInboxQuery extends PageQuery, PaymentFilterQuery {
-  /** 'unmatched' when absent. */
+  /** The first kind with items when absent. */
   kind?: InboxKind;
 }
 
 /**
- * Lists money and messages of one kind that wait for a decision. Also counts the items of each kind. Money is
- * sorted oldest first, messages newest first.
+ * Lists money and messages of one kind that wait for a decision. Also counts the items of each kind. Sorted
+ * oldest first.
  */
 export const listPaymentInbox = defineCall<void, ListPaymentInboxResponse, ListPaymentInboxQuery>()(
   'GET',

@@ -73,6 +73,34 @@ export interface GenerateRedeemCodesRequest {
   validUntil?: string | null;
 }
 
+/** Codes that were made together under one name. Dates are ISO 8601 UTC. */
+export interface CodeBatchView {
+  name: string;
+  made: number;
+  used: number;
+  days: number;
+  videos: number;
+  createdAt: string;
+  /** Name of the administrator; null when it is not known any more. */
+  author: string | null;
+  /** When a code of it was redeemed last; null: never, or in an earlier version. */
+  lastUsedAt: string | null;
+  validUntil: string | null;
+}
+
+/** Lists batches of redeem codes by their latest codes, 15 per page without a limit. */
+export const listCodeBatches = defineCall<
+  void,
+  { batches: CodeBatchView[]; pagination: PaginationView },
+  PageQuery
+>()('GET', '/api/admin/redeem-code-batches');
+
+/** Deletes the unused codes of a batch. What used ones granted stays. */
+export const voidCodeBatch = defineCall<
+  { batch: string },
+  { deletedCount: number; message: string }
+>()('POST', '/api/admin/redeem-code-batches/void');
+
 /** Creates up to {@link CODES_AT_ONCE} redeem codes for days and videos, all or none (PAY-30). */
 export const generateRedeemCodes = defineCall<
   GenerateRedeemCodesRequest,

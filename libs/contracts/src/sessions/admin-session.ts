@@ -18,6 +18,18 @@ export interface AdminSessionResponse {
   actor: string | null;
   /** Role of the administrator (rules' ROLE_PERMISSIONS); null without a session. */
   role: AdminRole | null;
+  /** What the frame of the screens says of the service; absent without a session. */
+  service?: ServiceFacts;
+}
+
+/** Kinds of installations. */
+export const SERVICE_STAGES = ['production', 'trial', 'development'] as const;
+
+/** Facts about the service that every screen of administrators needs. */
+export interface ServiceFacts {
+  stage: (typeof SERVICE_STAGES)[number];
+  /** IANA time zone in which screens show times and count days. */
+  timeZone: string;
 }
 
 /**

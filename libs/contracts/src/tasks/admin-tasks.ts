@@ -73,12 +73,19 @@ export const retryTask = defineCall<void, { message: string }>()(
   '/api/admin/tasks/:taskId/retry',
 );
 
+/** Body of retryFailedTasks. */
+export interface RetryFailedRequest {
+  search?: string;
+  /** Exactly this error message; empty: tasks without one. */
+  error?: string;
+}
+
 /**
- * Retries all failed tasks that match a search, at most {@link RETRY_FAILED_LIMIT} per call. Without `search`
- * every failed task matches.
+ * Retries all failed tasks that match a search and an error, at most {@link RETRY_FAILED_LIMIT} per call. An
+ * absent part matches every failed task.
  */
 export const retryFailedTasks = defineCall<
-  { search?: string },
+  RetryFailedRequest,
   { retried: number; message: string }
 >()('POST', '/api/admin/tasks/retry-failed');
 

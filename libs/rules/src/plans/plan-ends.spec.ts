@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../time/units';
-import { bothEnds, isAmongEnds, type PlanEnds, planEndsOf, runningPlanEnds } from './plan-ends';
+import {
+  bothEnds,
+  endsTomorrow,
+  isAmongEnds,
+  type PlanEnds,
+  planEndsOf,
+  runningPlanEnds,
+} from './plan-ends';
 import { daysRemaining, isPlanExpired, planExpiresAt, planStatus } from './plan-status';
 
 const now = new Date('2031-05-01T00:00:00.000Z');
@@ -39,4 +46,13 @@ it('what two lists mean together is what each of them means', () => {
       expect(isAmongEnds(end, bothEnds(one, other))).toBe(both);
     }),
   );
+});
+
+it('the plans of tomorrow end on the next calendar day of the zone, to the millisecond', () => {
+  const eveningInDhaka = new Date('2031-06-10T17:00:00.000Z');
+  expect(endsTomorrow(eveningInDhaka, 'Asia/Dhaka')).toEqual({
+    after: new Date('2031-06-10T17:59:59.999Z'),
+    until: new Date('2031-06-11T17:59:59.999Z'),
+  });
+  expect(endsTomorrow(eveningInDhaka, 'UTC').after).toEqual(new Date('2031-06-10T23:59:59.999Z'));
 });

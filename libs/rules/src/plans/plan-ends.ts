@@ -1,3 +1,4 @@
+import { calendarDay, calendarDayBounds } from '../time/calendar-day';
 import { DAY_MS } from '../time/units';
 import { EXPIRING_SOON_DAYS, type PlanStatus } from './plan-status';
 
@@ -23,6 +24,13 @@ export function planEndsOf(status: PlanStatus, now: Date): PlanEnds {
     case 'Expired':
       return { after: null, until: now };
   }
+}
+
+/** Plan ends on the calendar day after `now` in a zone. */
+export function endsTomorrow(now: Date, zone: string): PlanEnds {
+  const today = calendarDayBounds(calendarDay(now, zone), zone).last;
+  const tomorrow = calendarDay(new Date(today.getTime() + 1), zone);
+  return { after: today, until: calendarDayBounds(tomorrow, zone).last };
 }
 
 /** The intersection of two ranges. */

@@ -9,11 +9,12 @@ describe('roles of administrators', () => {
   });
 
   it('finance looks, moves days, videos and money, also of many, and reads the audit', () => {
-    expect(permissionsOf('finance')).toEqual(['read', 'plans', 'money', 'bulk', 'audit']);
+    expect(permissionsOf('finance')).toEqual(['read', 'plans', 'money', 'inbox', 'bulk', 'audit']);
   });
 
-  it('support looks and helps users one by one, with messages and tasks', () => {
-    expect(permissionsOf('support')).toEqual(['read', 'accounts', 'plans', 'messages', 'queue']);
+  it('support looks, also at money that waits, and helps users one by one, with messages and tasks', () => {
+    const permissions = ['read', 'accounts', 'plans', 'inbox', 'messages', 'queue'];
+    expect(permissionsOf('support')).toEqual(permissions);
   });
 
   it('a viewer only looks', () => {

@@ -7,7 +7,7 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 /**
  * Permissions that roles consist of: `read` every list and number; `accounts` profiles, settings, passwords,
  * freezing, notes and tags; `plans` days and videos of one user; `money` offers, codes and decisions about
- * payments; `messages` broadcasts; `queue` tasks; `bulk` many users at once (in addition to the action's own
+ * payments; `inbox` read money that waits, with payers' numbers; `messages` broadcasts; `queue` tasks; `bulk` many users at once (in addition to the action's own
  * permission); `audit` the administrators' actions; `erase` actions that cannot be undone: deleting users and
  * login history.
  */
@@ -16,6 +16,7 @@ export const ADMIN_PERMISSIONS = [
   'accounts',
   'plans',
   'money',
+  'inbox',
   'messages',
   'queue',
   'bulk',
@@ -29,8 +30,8 @@ export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number];
 /** The permissions of each role. The only such table: the server refuses by it, and screens hide by it. */
 export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly AdminPermission[]>> = {
   owner: ADMIN_PERMISSIONS,
-  finance: ['read', 'plans', 'money', 'bulk', 'audit'],
-  support: ['read', 'accounts', 'plans', 'messages', 'queue'],
+  finance: ['read', 'plans', 'money', 'inbox', 'bulk', 'audit'],
+  support: ['read', 'accounts', 'plans', 'inbox', 'messages', 'queue'],
   viewer: ['read'],
 };
 

@@ -76,11 +76,11 @@ export interface FlowBendProps {
   /** How far the inner line is filled, 0 to 1; null when that is not known. */
   readonly inner: number | null;
   readonly tone?: 'accent' | 'warning';
-  /** The figure in the bend. It says what the lines show. */
+  /** The number in the bend. It says what the lines show. */
   readonly children: ReactNode;
 }
 
-/** The mark as a gauge: two lines come in from the edge of the card and bend round a figure. */
+/** The mark as a gauge: two lines come in from the edge of the card and bend round a number. */
 export function FlowBend({ outer, inner, tone = 'accent', children }: FlowBendProps) {
   return (
     <Place>

@@ -1,5 +1,5 @@
 import { bangla } from './bangla';
-import { counted, english } from './english';
+import { counted, english, englishIn } from './english';
 
 // Formats use the browser's time zone, so these instants are far from midnight in every zone.
 const NOON = '2026-11-21T12:00:00.000Z';
@@ -57,4 +57,10 @@ test('Bangla says the part of the day before the hour, never AM or PM', () => {
 
 test('a count agrees with its noun', () => {
   expect([0, 1, 2].map((count) => counted(count, 'day'))).toEqual(['0 days', '1 day', '2 days']);
+});
+
+test('a portal with one clock writes the times of its zone, whatever the zone of the browser', () => {
+  const evening = '2026-11-21T20:30:00.000Z';
+  expect(englishIn('Asia/Dhaka').dateTime(evening)).toMatch(/^Nov 22, 2026, 2:30\sAM$/);
+  expect(englishIn('America/New_York').date(evening)).toBe('Nov 21, 2026');
 });

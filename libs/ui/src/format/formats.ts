@@ -1,6 +1,6 @@
 import type { RelativeAge } from '@portal/rules';
 
-/** How dates, numbers and amounts are written in one language, in the time zone of the browser. */
+/** How dates, numbers and amounts are written in one language, in one time zone. */
 export interface Formats {
   /** ISO 8601 as a short date: 'Nov 21, 2026'. */
   date(iso: string | null): string;
@@ -41,8 +41,14 @@ export interface FormatWords {
   readonly time?: (instant: Date) => string;
 }
 
-/** Creates the formats of a language. */
-export function makeFormats({ locale, relative, money, time: timeOf }: FormatWords): Formats {
+/**
+ * Creates the formats of a language.
+ * @param timeZone IANA zone of dates and times. Default: that of the browser.
+ */
+export function makeFormats(
+  { locale, relative, money, time: timeOf }: FormatWords,
+  timeZone?: string,
+): Formats {
   const written = (write: (instant: Date) => string) => {
     return (iso: string | null): string => {
       const instant = new Date(iso ?? Number.NaN);
@@ -50,7 +56,7 @@ export function makeFormats({ locale, relative, money, time: timeOf }: FormatWor
     };
   };
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return (instant: Date): string => formatter.format(instant);
   };
   const day = date({ dateStyle: 'medium' });

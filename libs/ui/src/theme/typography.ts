@@ -3,10 +3,10 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 const heading = { fontWeight: 600, letterSpacing: '-0.017em' } as const;
 
 /**
- * Figures one reads at a glance: days, videos, prices. The faces we have are variable, so the weight costs no
+ * Numbers that one reads at a glance: days, videos, prices. The faces we have are variable, so the weight costs no
  * byte.
  */
-const displayFigure = {
+const displayNumber = {
   fontWeight: 740,
   letterSpacing: '-0.035em',
   fontVariantNumeric: 'tabular-nums',
@@ -24,7 +24,7 @@ export const typography: TypographyVariantsOptions = {
   h1: { ...heading, fontSize: '1.5rem', lineHeight: 1.3 },
   h2: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4, letterSpacing: '-0.011em' },
   h3: { ...heading, fontSize: '0.9375rem', lineHeight: 1.45, letterSpacing: '-0.006em' },
-  h4: { ...displayFigure, fontSize: '1.875rem', lineHeight: 1.2 },
+  h4: { ...displayNumber, fontSize: '1.875rem', lineHeight: 1.2 },
   body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
   body2: { fontSize: '0.875rem', lineHeight: 1.5 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },

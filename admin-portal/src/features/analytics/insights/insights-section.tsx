@@ -72,7 +72,7 @@ export function InsightsSection() {
       >
         <RangePicker address={address} shown={shown} />
         {insights ? (
-          <MetricTiles metrics={mainMetrics(insights)} />
+          <MetricTiles metrics={mainMetrics(insights)} days={insights.days} />
         ) : error ? (
           <ErrorState
             message={readErrorText(error, texts.failed)}

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { InsightsDay } from '@portal/contracts';
 import type { NamedMetric } from '@portal/rules';
 import { tabularNumbers } from '@portal/ui';
+import { Sparkline } from '../sparkline';
 import { texts } from './texts';
 import { useMetricTexts } from './use-metric-texts';
 
@@ -30,8 +32,22 @@ const Tile = styled('div')(({ theme }) => ({
   },
 }));
 
+interface MetricTilesProps {
+  readonly metrics: readonly NamedMetric[];
+  /** The days of the range, for the sparkline of the metrics that are counted by day. */
+  readonly days: readonly InsightsDay[];
+}
+
+/** Metrics that are counted by day, by their names. */
+const BY_DAY: Readonly<Record<string, Exclude<keyof InsightsDay, 'date'>>> = {
+  [texts.metrics.revenue]: 'revenue',
+  [texts.metrics.payments]: 'payments',
+  [texts.metrics.downloads]: 'downloads',
+  [texts.metrics.logins]: 'logins',
+};
+
 /** The main metrics, each with its change compared with the days before. */
-export function MetricTiles({ metrics }: { metrics: readonly NamedMetric[] }) {
+export function MetricTiles({ metrics, days }: MetricTilesProps) {
   const metricTexts = useMetricTexts();
   return (
     <Tiles>
@@ -42,9 +58,19 @@ export function MetricTiles({ metrics }: { metrics: readonly NamedMetric[] }) {
           <dd>
             {metricTexts.change(metric)} · {texts.columns.before}{' '}
             {metricTexts.value(metric.before, metric.unit)}
+            <TileLine days={days} of={BY_DAY[metric.name]} />
           </dd>
         </Tile>
       ))}
     </Tiles>
   );
+}
+
+interface TileLineProps {
+  readonly days: readonly InsightsDay[];
+  readonly of: Exclude<keyof InsightsDay, 'date'> | undefined;
+}
+
+function TileLine({ days, of }: TileLineProps) {
+  return of && days.length > 1 ? <Sparkline values={days.map((day) => day[of])} /> : null;
 }

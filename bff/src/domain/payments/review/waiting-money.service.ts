@@ -40,6 +40,8 @@ export interface FoundWaiting extends Record<WaitingKind, readonly PaymentOrder[
 export const isOpen = ({ state }: PaymentReceipt): boolean =>
   state === 'pending' || state === 'unmatched';
 
+const paidOrMade = ({ receivedAt, createdAt }: PaymentOrder): Date => receivedAt ?? createdAt;
+
 /** Money that waits for an administrator. */
 @Injectable()
 export class WaitingMoneyService {
@@ -58,6 +60,21 @@ export class WaitingMoneyService {
       this.orders.count('mismatched', filter),
     ]);
     return { unmatched, late, mismatched };
+  }
+
+  /** When the longest waiting entry of each kind was paid; null without an entry. */
+  async oldest(): Promise<Record<MoneyKind, Date | null>> {
+    const first = { skip: 0, limit: 1 };
+    const [[receipt], [late], [mismatched]] = await Promise.all([
+      this.receipts.listOpen(ANY_MONEY, first.skip, first.limit),
+      this.orders.list('late', ANY_MONEY, first),
+      this.orders.list('mismatched', ANY_MONEY, first),
+    ]);
+    return {
+      unmatched: receipt?.paidAt ?? null,
+      late: late ? paidOrMade(late) : null,
+      mismatched: mismatched ? paidOrMade(mismatched) : null,
+    };
   }
 
   /** Money without an order, by payment time, with suggested orders. */

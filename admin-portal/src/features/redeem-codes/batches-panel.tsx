@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { send } from '@portal/api-client';
+import { type CodeBatchView, voidCodeBatch } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { Link } from '@portal/router';
+import { ConfirmButton, counted, Panel, useFormats } from '@portal/ui';
+import { useState } from 'react';
+import { paths } from '../../paths';
+import { useMay } from '../../shared/access/use-may';
+import { useServiceAction } from '../../shared/actions/use-service-action';
+import { cardTable } from '../../shared/lists/card-table';
+import { columnsOf, DataTable } from '../../shared/lists/data-table';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { Pager } from '../../shared/lists/pager';
+import { ExactTime } from '../../shared/user-activity/exact-time';
+import { batchesQuery, readWholeList } from './code-queries';
+import { saveDetails } from './save-details';
+import { texts } from './texts';
+
+const batchTexts = texts.batches;
+
+const Table = cardTable({ below: 900, rowPadding: 4 });
+
+/** The unused codes of a batch are deleted, after a question. */
+function VoidButton({ batch }: { batch: CodeBatchView }) {
+  const unused = batch.made - batch.used;
+  const voiding = useServiceAction({
+    send: () => send(voidCodeBatch, { body: { batch: batch.name } }),
+    failed: texts.failedMany,
+    failsAs: 'toast',
+  });
+  if (unused === 0) return null;
+  return (
+    <ConfirmButton
+      color="error"
+      busy={voiding.busy}
+      question={{
+        ...batchTexts.ask,
+        title: batchTexts.ask.title(batch.name),
+        text: batchTexts.ask.text(counted(unused, 'unused code')),
+      }}
+      onConfirm={() => voiding.run()}
+    >
+      {batchTexts.void}
+    </ConfirmButton>
+  );
+}
+
+/** Batches of codes: how many were made and used, by whom, and when the last one was redeemed. */
+export function BatchesPanel({ timeZone }: { timeZone: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(batchesQuery(page));
+  const mayVoid = useMay('money');
+  const formats = useFormats();
+  const { data, dataUpdatedAt } = query;
+  const age = (at: string | null) =>
+    at === null ? '—' : <ExactTime at={at} now={dataUpdatedAt} />;
+  const exporting = (name: string) => () =>
+    void readWholeList({ search: name }).then((codes) =>
+      saveDetails(
+        `redeem_codes_${name}.csv`,
+        codes.filter(({ batch }) => batch === name),
+        timeZone,
+      ),
+    );
+  if (data?.batches.length === 0) return null;
+  const columns = columnsOf<keyof typeof batchTexts.columns, CodeBatchView>(batchTexts.columns, {
+    name: ({ name }) => <Link to={paths.redeemCode(name)}>{name}</Link>,
+    made: ({ made }) => formats.count(made),
+    used: ({ made, used }) =>
+      batchTexts.share(formats.count(used), Math.round((used / made) * 100)),
+    gives: ({ days, videos }) => `${texts.row.days(days)}, ${texts.row.videos(videos)}`,
+    lastUsed: ({ lastUsedAt }) => age(lastUsedAt),
+    created: ({ createdAt }) => age(createdAt),
+    author: ({ author }) => author ?? '—',
+    actions: (batch) => (
+      <>
+        <Button
+          color="inherit"
+          aria-label={batchTexts.exportOne(batch.name)}
+          onClick={exporting(batch.name)}
+        >
+          {batchTexts.export}
+        </Button>
+        {mayVoid && <VoidButton batch={batch} />}
+      </>
+    ),
+  });
+  return (
+    <Panel title={batchTexts.title}>
+      {data ? (
+        <>
+          <DataTable
+            label={batchTexts.title}
+            table={Table}
+            columns={columns}
+            rows={data.batches}
+            keyOf={({ name }) => name}
+          />
+          <Pager pagination={data.pagination} onPage={setPage} />
+        </>
+      ) : (
+        <LoadingOrFailed query={query} failed={batchTexts.failed} rows={3} height={36} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  type CodeBatchView,
+  listCodeBatches,
+  type PaginationView,
+  voidCodeBatch,
+} from '@portal/contracts';
+import { type CodeBatch, CodeBatchesService } from '../../domain/redeem-codes/code-batches.service';
+import { pageOf } from '../../platform/http/page';
+import { Refuses, Route } from '../../platform/http/route';
+import { Access, admin } from '../../platform/security/access';
+import { AdminOrigin, type Origin } from '../../platform/security/origin';
+import { StepUp } from '../../platform/security/step-up';
+import { ListBatchesParameters } from './list-codes.query';
+import { VoidBatchBody } from './redeem-codes.body';
+
+@Controller()
+export class CodeBatchesController {
+  constructor(private readonly batches: CodeBatchesService) {}
+
+  @Route(listCodeBatches)
+  @Access(admin('read'))
+  async list(
+    @Query() { page, limit }: ListBatchesParameters,
+  ): Promise<{ batches: CodeBatchView[]; pagination: PaginationView }> {
+    const found = await this.batches.list({ page, limit });
+    const pagination = pageOf(found.total, found.page, limit);
+    return { batches: found.batches.map(presentBatch), pagination };
+  }
+
+  @Route(voidCodeBatch)
+  @Refuses('redeem-codes/no-batch')
+  @Access(admin('money'))
+  @StepUp()
+  async void(
+    @Body() { batch }: VoidBatchBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ deletedCount: number; message: string }> {
+    const deletedCount = await this.batches.void(origin, batch);
+    const codes = `${deletedCount.toLocaleString('en-US')} unused code${deletedCount === 1 ? '' : 's'}`;
+    return { deletedCount, message: `${codes} of the batch deleted!` };
+  }
+}
+
+const presentBatch = (batch: CodeBatch): CodeBatchView => ({
+  name: batch.batch,
+  made: batch.made,
+  used: batch.used,
+  days: batch.days,
+  videos: batch.videos,
+  createdAt: batch.created_at.toISOString(),
+  author: batch.author,
+  lastUsedAt: batch.lastUsedAt?.toISOString() ?? null,
+  // Codes of earlier versions lack it.
+  validUntil: batch.validUntil?.toISOString() ?? null,
+});

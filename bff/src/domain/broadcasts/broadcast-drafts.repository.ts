@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { BROADCAST_DRAFT_MODEL, type BroadcastDraftRecord } from './broadcast-draft.schema';
+
+/** Stored drafts and templates of broadcasts. */
+@Injectable()
+export class BroadcastDraftsRepository {
+  constructor(
+    @InjectModel(BROADCAST_DRAFT_MODEL) private readonly drafts: Model<BroadcastDraftRecord>,
+  ) {}
+
+  /** The newest ones, at most `limit`. */
+  async list(limit: number): Promise<BroadcastDraftRecord[]> {
+    return this.drafts
+      .find({ savedAt: { $gt: new Date(0) } })
+      .sort({ savedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<BroadcastDraftRecord[]>()
+      .exec();
+  }
+
+  /** Number of stored ones. */
+  async count(): Promise<number> {
+    return this.drafts.countDocuments({ savedAt: { $gt: new Date(0) } }).exec();
+  }
+
+  /** Adds one; returns its id. */
+  async insert(draft: Omit<BroadcastDraftRecord, '_id'>): Promise<string> {
+    requireTransaction();
+    const [stored] = await this.drafts.create([draft]);
+    return String(stored?._id);
+  }
+
+  /** Removes one and returns it; null when there is none. */
+  async remove(id: string): Promise<BroadcastDraftRecord | null> {
+    requireTransaction();
+    const draft = await this.drafts.findById(id).lean<BroadcastDraftRecord>().exec();
+    if (draft) await this.drafts.deleteOne({ _id: id }).exec();
+    return draft;
+  }
+}

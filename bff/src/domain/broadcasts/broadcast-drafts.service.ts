@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { BROADCAST_DRAFTS_LIMIT } from '@portal/contracts';
+import type { BroadcastSegment } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Origin } from '../../platform/security/origin';
+import { AuditService } from '../audit/audit.service';
+import type { BroadcastDraftRecord } from './broadcast-draft.schema';
+import { BroadcastDraftsRepository } from './broadcast-drafts.repository';
+
+/** What an administrator enters of a draft. */
+export interface DraftFacts {
+  readonly text: string;
+  readonly segment: BroadcastSegment;
+  readonly isTemplate: boolean;
+}
+
+/** Drafts and templates of broadcasts, shared by all administrators. */
+@Injectable()
+export class BroadcastDraftsService {
+  constructor(
+    private readonly drafts: BroadcastDraftsRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of them, newest first. */
+  async list(): Promise<BroadcastDraftRecord[]> {
+    return this.drafts.list(BROADCAST_DRAFTS_LIMIT);
+  }
+
+  /** Saves a message. @throws DomainError broadcasts/too-many-drafts. */
+  async save(origin: Origin, facts: DraftFacts): Promise<void> {
+    await this.audit.change(origin, { target: 'broadcast-drafts' }, async () => {
+      if ((await this.drafts.count()) >= BROADCAST_DRAFTS_LIMIT) {
+        throw new DomainError('broadcasts/too-many-drafts');
+      }
+      const savedAt = this.clock.now();
+      const id = await this.drafts.insert({ ...facts, author: origin.actor, savedAt });
+      return { result: undefined, action: 'broadcasts/save-draft', details: { id, ...facts } };
+    });
+  }
+
+  /** Deletes one. @throws DomainError broadcasts/draft-gone. */
+  async delete(origin: Origin, id: string): Promise<void> {
+    await this.audit.change(origin, { target: 'broadcast-drafts' }, async () => {
+      const draft = await this.drafts.remove(id);
+      if (!draft) throw new DomainError('broadcasts/draft-gone', { id });
+      const { text, segment, isTemplate } = draft;
+      const details = { id, text, segment, isTemplate };
+      return { result: undefined, action: 'broadcasts/delete-draft', details };
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
+
+/** The newest code of a batch tells what the batch is. */
+export type NewestOfBatch = Pick<
+  RedeemCodeRecord,
+  'days' | 'videos' | 'created_at' | 'validUntil'
+> & { readonly batch: string };
+
+const SHOWN = { _id: 0, batch: 1, days: 1, videos: 1, created_at: 1, validUntil: 1 } as const;
+
+/** More batches than a service makes in years. */
+const MOST = 2_000;
+
+/** Reads batches of redeem codes, always by an index. */
+@Injectable()
+export class CodeBatchesRepository {
+  constructor(@InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>) {}
+
+  /** The newest code of each batch, by name; one index lookup for each batch. */
+  async listNewest(): Promise<NewestOfBatch[]> {
+    const found: NewestOfBatch[] = [];
+    while (found.length < MOST) {
+      const next = await this.codes
+        .findOne({ batch: { $gt: found.at(-1)?.batch ?? '' } }, SHOWN)
+        .sort({ batch: 1, created_at: -1, _id: -1 })
+        .lean<NewestOfBatch>()
+        .exec();
+      if (!next) break;
+      found.push(next);
+    }
+    return found;
+  }
+
+  /** Number of used or unused codes of a batch. */
+  async count(batch: string, isUsed: boolean): Promise<number> {
+    return this.codes.countDocuments({ batch, is_used: isUsed }).exec();
+  }
+
+  /** When a code of a batch was redeemed last; null: never, or in an earlier version. */
+  async findLastUse(batch: string): Promise<Date | null> {
+    const last = await this.codes
+      .findOne({ batch, is_used: true }, { used_at: 1 })
+      .sort({ used_at: -1 })
+      .lean<Pick<RedeemCodeRecord, 'used_at'>>()
+      .exec();
+    return last?.used_at ?? null;
+  }
+}

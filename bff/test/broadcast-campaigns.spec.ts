@@ -1,0 +1,118 @@
+import {
+  createBroadcast,
+  deleteBroadcastDraft,
+  getBroadcastMessage,
+  listAudit,
+  listBroadcastDrafts,
+  listBroadcasts,
+  reportBroadcastDelivery,
+  saveBroadcastDraft,
+  takeBackBroadcast,
+  testBroadcast,
+} from '@portal/contracts';
+import { BROADCAST_HOLD_MS } from '@portal/rules';
+import type { TestClient } from '@portal/testing';
+import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
+import { FeedReader } from './support/bot-feed';
+import { createTestServer, type TestServer } from './support/test-server';
+
+const TEXT = 'Servers rest on Friday.';
+
+let server: TestServer;
+let admin: TestClient;
+let browser: TestClient;
+let userId: number;
+
+beforeEach(async () => {
+  server = await createTestServer();
+  const user = await server.givenAccount();
+  userId = user.userId;
+  browser = await server.signInAs(user);
+  admin = await server.signInAsAdmin();
+});
+afterEach(() => server.stop());
+
+const shown = async () => (await browser.send(getBroadcastMessage)).payload().message;
+const give = async (hold?: boolean): Promise<string> => {
+  const body = { message: TEXT, ...(hold !== undefined && { hold }) };
+  const { broadcastId = '' } = (await admin.send(createBroadcast, { body })).payload();
+  return broadcastId;
+};
+const drafts = async () => (await admin.send(listBroadcastDrafts)).payload().drafts;
+const audited = async () =>
+  (await admin.send(listAudit, { query: { limit: '1' } })).payload().audit[0];
+
+test('a held broadcast reaches nobody for ten seconds; without a hold it is sent at once', async () => {
+  await give(true);
+  server.clock.advance(BROADCAST_HOLD_MS - 1);
+  expect(await shown()).toBeNull();
+  server.clock.advance(1);
+  expect(await shown()).toMatchObject({ text: TEXT });
+  const other = await createTestServer();
+  const owner = await other.signInAsAdmin();
+  (await owner.send(createBroadcast, { body: { message: 'Now.' } })).payload();
+  const reader = await other.signInAs(await other.givenAccount());
+  expect((await reader.send(getBroadcastMessage)).payload().message).toMatchObject({
+    text: 'Now.',
+  });
+  await other.stop();
+});
+
+test('taken back in time it is a draft and nobody ever sees it; after that it is too late', async () => {
+  const params = { broadcastId: await give(true) };
+  const [held] = (await admin.send(listBroadcasts)).payload().broadcasts;
+  expect(held?.heldUntil).toBe(
+    new Date(server.clock.now().getTime() + BROADCAST_HOLD_MS).toISOString(),
+  );
+  (await admin.send(takeBackBroadcast, { params })).payload();
+  expect(await audited()).toMatchObject({ action: 'broadcasts/take-back', actor: 'ana' });
+  server.clock.advance(BROADCAST_HOLD_MS);
+  expect(await shown()).toBeNull();
+  expect(await drafts()).toMatchObject([{ text: TEXT, isTemplate: false, author: 'ana' }]);
+  expect((await admin.send(takeBackBroadcast, { params })).status).toBe(404);
+  const late = { broadcastId: await give(true) };
+  server.clock.advance(BROADCAST_HOLD_MS);
+  const refused = await admin.send(takeBackBroadcast, { params: late });
+  expect(refused).toMatchObject({ status: 409, code: 'broadcasts/sent' });
+  expect(await shown()).toMatchObject({ text: TEXT });
+});
+
+test('drafts and templates are kept for all administrators; a deleted one is gone', async () => {
+  const body = { message: TEXT, segment: 'expiring', isTemplate: true } as const;
+  (await admin.send(saveBroadcastDraft, { body })).payload();
+  const support = await server.signInAsAdmin(undefined, 'support');
+  const [draft] = (await support.send(listBroadcastDrafts)).payload().drafts;
+  expect(draft).toMatchObject({ text: TEXT, segment: 'expiring', isTemplate: true });
+  const params = { draftId: draft?._id ?? '' };
+  (await support.send(deleteBroadcastDraft, { params })).payload();
+  expect(await drafts()).toEqual([]);
+  expect(await shown()).toBeNull();
+  expect((await support.send(deleteBroadcastDraft, { params })).status).toBe(404);
+});
+
+test('a test goes to one user by the bot, and to no screen', async () => {
+  (await admin.send(testBroadcast, { body: { userId, message: TEXT } })).payload();
+  expect(await audited()).toMatchObject({ action: 'broadcasts/test', userId });
+  expect(await shown()).toBeNull();
+  const nobody = await admin.send(testBroadcast, { body: { userId: 999_999, message: TEXT } });
+  expect(nobody.status).toBe(404);
+  const events = await new FeedReader(server).catchUp();
+  expect(events).toMatchObject([{ type: 'broadcast_test', userId, text: TEXT }]);
+});
+
+test('the bot reports how many messages arrived; a later report replaces an earlier one', async () => {
+  const service = server.app.get(BroadcastsService, { strict: false });
+  const params = { broadcastId: await service.send(TEXT) };
+  const delivery = async () => (await admin.send(listBroadcasts)).payload().broadcasts[0]?.delivery;
+  expect(await delivery()).toBeNull();
+  for (const delivered of [3, 5]) {
+    const body = { delivered, failed: 1 };
+    (await server.bot().send(reportBroadcastDelivery, { params, body })).payload();
+  }
+  expect(await delivery()).toEqual({ delivered: 5, failed: 1 });
+  const gone = { broadcastId: 'f'.repeat(24) };
+  const body = { delivered: 1, failed: 0 };
+  expect((await server.bot().send(reportBroadcastDelivery, { params: gone, body })).status).toBe(
+    404,
+  );
+});
