@@ -261,7 +261,8 @@ it('after any sequence of actions and undos the ledger makes the plan that is st
         else if (one.does === 'grant') {
           const cause = { reason: 'admin', actor: 'admin:ana' } as const;
           await plansOf().grantPlan(userId, one, cause);
-        } else if (one.does === 'deduct') await plansOf().cutPlan(userId, one, { actor: 'admin:ana' });
+        } else if (one.does === 'deduct')
+          await plansOf().cutPlan(userId, one, { actor: 'admin:ana' });
         else {
           const { does: kind, days, videos } = one;
           if (kind !== 'set' && (days ?? 0) + videos === 0) continue;

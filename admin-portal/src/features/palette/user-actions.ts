@@ -38,6 +38,11 @@ export function userActions(
           },
         ]
       : []),
-    { id: 'view-user', label: texts.viewUser(String(userId)), icon: Eye, run: go(paths.user(userId)) },
+    {
+      id: 'view-user',
+      label: texts.viewUser(String(userId)),
+      icon: Eye,
+      run: go(paths.user(userId)),
+    },
   ];
 }

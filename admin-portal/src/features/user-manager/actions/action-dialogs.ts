@@ -44,14 +44,62 @@ const actionsTexts = texts.actions;
  * panel.
  */
 export const ACTION_DIALOGS: readonly ActionDialogEntry[] = [
-  { id: 'add-package', label: actionsTexts.addPackage, needs: 'plans', icon: Package, Dialog: PackageDialog },
-  { id: 'add-days', label: actionsTexts.addDays, needs: 'plans', icon: CalendarPlus, Dialog: AddDaysDialog },
-  { id: 'add-videos', label: actionsTexts.addVideos, needs: 'plans', icon: Video, Dialog: AddVideosDialog },
-  { id: 'cut-days', label: actionsTexts.cutDays, needs: 'plans', icon: CalendarMinus, Dialog: CutDaysDialog },
-  { id: 'cut-videos', label: actionsTexts.cutVideos, needs: 'plans', icon: VideoOff, Dialog: CutVideosDialog },
-  { id: 'history', label: actionsTexts.history, needs: 'read', icon: History, Dialog: HistoryDialog },
-  { id: 'edit-profile', label: actionsTexts.editProfile, needs: 'accounts', icon: Pencil, Dialog: EditProfileDialog },
-  { id: 'password', label: actionsTexts.password, needs: 'accounts', icon: KeyRound, Dialog: PasswordDialog },
+  {
+    id: 'add-package',
+    label: actionsTexts.addPackage,
+    needs: 'plans',
+    icon: Package,
+    Dialog: PackageDialog,
+  },
+  {
+    id: 'add-days',
+    label: actionsTexts.addDays,
+    needs: 'plans',
+    icon: CalendarPlus,
+    Dialog: AddDaysDialog,
+  },
+  {
+    id: 'add-videos',
+    label: actionsTexts.addVideos,
+    needs: 'plans',
+    icon: Video,
+    Dialog: AddVideosDialog,
+  },
+  {
+    id: 'cut-days',
+    label: actionsTexts.cutDays,
+    needs: 'plans',
+    icon: CalendarMinus,
+    Dialog: CutDaysDialog,
+  },
+  {
+    id: 'cut-videos',
+    label: actionsTexts.cutVideos,
+    needs: 'plans',
+    icon: VideoOff,
+    Dialog: CutVideosDialog,
+  },
+  {
+    id: 'history',
+    label: actionsTexts.history,
+    needs: 'read',
+    icon: History,
+    Dialog: HistoryDialog,
+  },
+  {
+    id: 'edit-profile',
+    label: actionsTexts.editProfile,
+    needs: 'accounts',
+    icon: Pencil,
+    Dialog: EditProfileDialog,
+  },
+  {
+    id: 'password',
+    label: actionsTexts.password,
+    needs: 'accounts',
+    icon: KeyRound,
+    Dialog: PasswordDialog,
+  },
 ];
 
 /** Delete, which is always the last action. */
