@@ -8,7 +8,17 @@ const programs = [OPERATIONS, VERIFICATIONS].flatMap((table) =>
 
 /** Entries are what a script, a runner, an image or another process starts; imports lead to the rest. */
 const config: KnipConfig = {
-  ignoreBinaries: ['apt-get', 'openssl', 'script', 'soffice'],
+  ignoreBinaries: [
+    'apt-get',
+    'debootstrap',
+    'dpkg-deb',
+    'ip',
+    'iptables-restore',
+    'iptables-save',
+    'openssl',
+    'script',
+    'soffice',
+  ],
   // The test generates these types of its client.
   ignoreUnresolved: ['./api'],
   workspaces: {

@@ -2,7 +2,6 @@ import { calendarDay } from '@portal/rules';
 
 const FORMATS = {
   shown: { dateStyle: 'medium', timeStyle: 'medium' },
-  short: { dateStyle: 'medium', timeStyle: 'short' },
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 } as const;
 
@@ -20,11 +19,6 @@ function formatter(timeZone: string, name: keyof typeof FORMATS): Intl.DateTimeF
 /** An instant in a zone: 'Nov 21, 2026, 3:45:12 PM'. */
 export function shownTime(iso: string, timeZone: string): string {
   return formatter(timeZone, 'shown').format(new Date(iso));
-}
-
-/** An instant to the minute: 'Nov 21, 2026, 3:45 PM'. */
-export function shownInstant(iso: string, timeZone: string): string {
-  return formatter(timeZone, 'short').format(new Date(iso));
 }
 
 /** An instant for spreadsheets: '2026-11-21 15:45:12'. */

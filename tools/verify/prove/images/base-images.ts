@@ -11,7 +11,7 @@ const CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS'];
 const IN_IMAGE = '/etc/ssl/certs/ca-certificates.crt';
 
 /** The base images that the Dockerfile names, without their digests. */
-export async function baseImages(): Promise<{ node: string; debian: string }> {
+async function baseImages(): Promise<{ node: string; debian: string }> {
   const text = await readFile(inWorkspace('docker/Dockerfile'), 'utf8');
   const named = (name: string): string => {
     const image = new RegExp(`^ARG ${name}=([^@\\s]+)`, 'm').exec(text)?.[1];

@@ -36,7 +36,7 @@ test('says what needs somebody, how much of it and how old, each with the way to
   await expectAccessible();
 });
 
-test('who may not read the inbox is not told of its money; nothing that waits says so; a failure is tried again', async () => {
+test('without the permission its money is not shown; nothing that waits says so; a failure is tried again', async () => {
   const screen = await openTab(<WaitingPanel />, {
     role: 'viewer',
     answers: [disconnect(getWaitingWork)],

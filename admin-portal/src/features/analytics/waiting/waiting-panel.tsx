@@ -37,7 +37,7 @@ const Tile = styled(Link)(({ theme }) => ({
   '&[data-urgent="true"] > strong': { color: theme.vars.palette.error.main },
 }));
 
-const Calm = styled('p')(({ theme }) => ({
+const NothingWaits = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
@@ -59,9 +59,9 @@ export function WaitingPanel() {
     <Panel title={texts.title}>
       {!tiles && <LoadingOrFailed query={query} failed={texts.failed} rows={1} height={56} />}
       {tiles?.length === 0 && (
-        <Calm>
+        <NothingWaits>
           <CircleCheck size={18} aria-hidden /> {texts.nothing}
-        </Calm>
+        </NothingWaits>
       )}
       {tiles && tiles.length > 0 && (
         <List aria-label={texts.title}>

@@ -9,7 +9,7 @@ export interface WaitingTile {
   /** ISO 8601; null when the age says nothing. */
   readonly oldestAt: string | null;
   readonly to: string;
-  /** Somebody has to act. Otherwise it is good to know. */
+  /** It needs somebody. Otherwise it is good to know. */
   readonly isUrgent: boolean;
 }
 
