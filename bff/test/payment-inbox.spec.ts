@@ -298,6 +298,36 @@ describe('the payment inbox', () => {
     const viewer = await server.signInAsAdmin(undefined, 'viewer');
     expect((await viewer.send(listPaymentInbox)).status).toBe(403);
   });
+
+  it('shows support no digits by which it could let somebody claim the money', async () => {
+    const order = await givenOrder(server, user.userId);
+    const { money } = await givenUnmatched(order, { reference: 'from 01911111111' });
+    const browser = await server.signInAs(user);
+    const body = { referenceCode: order.ref_code, trxId: money.trxId, senderDigits: '4321' };
+    (await browser.send(submitTrx, { body })).payload();
+    await givenMismatch();
+    await givenUnread('Money from 01911111111, please read.');
+    const support = await server.signInAsAdmin(undefined, 'support');
+    const readBy = async (client: TestClient, kind: InboxKind) =>
+      (await client.send(listPaymentInbox, { query: { kind } })).payload().items;
+    const [unmatched] = await readBy(support, 'unmatched');
+    expect(unmatched).toMatchObject({
+      trxId: money.trxId,
+      sender: '01911••••••',
+      reference: 'from 01911••••••',
+    });
+    const claimOf = (item: typeof unmatched) =>
+      item?.suggestions.flatMap(({ claim }) => claim ?? []);
+    expect(claimOf(unmatched)).toMatchObject([{ digits: '••••', fit: 'differs' }]);
+    expect(await readBy(support, 'mismatched')).toMatchObject([{ sender: '01911••••••' }]);
+    expect(await readBy(support, 'unparsed')).toMatchObject([
+      { text: 'Money from 01911••••••, please read.' },
+    ]);
+    const finance = await server.signInAsAdmin(undefined, 'finance');
+    const [whole] = await readBy(finance, 'unmatched');
+    expect(whole?.sender).toBe('01911111111');
+    expect(claimOf(whole)).toMatchObject([{ digits: '4321', fit: 'differs' }]);
+  });
 });
 
 describe('actions on the payment inbox', () => {

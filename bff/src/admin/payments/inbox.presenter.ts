@@ -1,5 +1,5 @@
 import type { InboxItem, InboxMatch, InboxOrder, InboxSuggestion } from '@portal/contracts';
-import { isPayable, toBdt } from '@portal/rules';
+import { hidePayerNumbers, isPayable, maskBearerValue, toBdt } from '@portal/rules';
 import type { PaymentMessage } from '../../domain/payment-messages/payment-message';
 import type { PaymentOrder } from '../../domain/payments/orders/payment-order';
 import type { MatchPreview } from '../../domain/payments/settlement/settlement.service';
@@ -32,8 +32,8 @@ export function presentReceipt(
     method: receipt.method,
     amount: toBdt(receipt.amount),
     trxId: receipt.trxId,
-    sender: receipt.sender,
-    reference: receipt.reference,
+    sender: withNumbers(receipt.sender, sight.reader),
+    reference: withNumbers(receipt.reference, sight.reader),
     reason: receipt.reason === null ? NOT_LOOKED_AT : RECEIPT_WORDS[receipt.reason],
     order: null,
     suggestions: suggestions.flatMap((one) => presentSuggestion(one, sight)),
@@ -51,8 +51,8 @@ export function presentUndecided(undecided: UndecidedOrder, sight: Sight): Inbox
     method: receipt?.method ?? order.method,
     amount: order.received_amount === null ? null : toBdt(order.received_amount),
     trxId: order.trx_id,
-    sender: receipt?.sender ?? null,
-    reference: receipt?.reference ?? null,
+    sender: withNumbers(receipt?.sender ?? null, sight.reader),
+    reference: withNumbers(receipt?.reference ?? null, sight.reader),
     reason: undecidedWords(undecided),
     order: presentOrder(order, sight),
     suggestions: [],
@@ -61,13 +61,21 @@ export function presentUndecided(undecided: UndecidedOrder, sight: Sight): Inbox
 }
 
 /** A message that could not be read. */
-export function presentMessage(message: PaymentMessage): InboxItem {
+export function presentMessage(message: PaymentMessage, reader: BearerReader): InboxItem {
   return {
     ...{ _id: message.id, kind: 'unparsed', at: message.receivedAt.toISOString() },
     ...{ method: message.method, amount: null, trxId: null, sender: null, reference: null },
-    ...{ reason: messageWords(message.result), order: null, suggestions: [], text: message.text },
+    ...{ reason: messageWords(message.result), order: null, suggestions: [] },
+    text: withNumbers(message.text, reader),
   };
 }
+
+/** Deciders about money may read codes of payable orders and payers' numbers, and nobody else. */
+const decides = (reader: BearerReader): boolean => reader.seesWhole('reference-code');
+
+/** A text with the payers' numbers in it as the reader may read them. */
+const withNumbers = (text: string | null, reader: BearerReader): string | null =>
+  text === null || decides(reader) ? text : hidePayerNumbers(text);
 
 function presentOrder(order: PaymentOrder, { names, reader, now }: Sight): InboxOrder {
   return {
@@ -89,7 +97,13 @@ function presentSuggestion(
   sight: Sight,
 ): InboxSuggestion[] {
   if (settlement === 'closed') return [];
-  return [{ ...presentMatch({ order, settlement }, sight), cause, claim }];
+  return [{ ...presentMatch({ order, settlement }, sight), cause, claim: shown(claim, sight) }];
+}
+
+/** Digits that fit are the end of the payer's number. */
+function shown(claim: Suggestion['claim'], { reader }: Sight): Suggestion['claim'] {
+  if (!claim?.digits || decides(reader)) return claim;
+  return { ...claim, digits: maskBearerValue(claim.digits) };
 }
 
 /** An order with the outcome that matching the money would have. */

@@ -44,7 +44,7 @@ export class PaymentInboxListController {
   ) {}
 
   @Route(listPaymentInbox)
-  // The list contains payers' phone numbers.
+  // The list contains the beginnings of payers' phone numbers; deciders about money read them in full.
   @Access(admin('inbox'))
   async list(
     @Query() query: ListInboxParameters,
@@ -100,7 +100,7 @@ export class PaymentInboxListController {
       // A message that was not parsed has no amount; a filter of money leaves it out.
       if (!isAny(filter)) return [];
       const { messages } = await this.messages.listUnparsed(slice.skip, slice.limit);
-      return messages.map(presentMessage);
+      return messages.map((message) => presentMessage(message, reader));
     }
     if (kind === 'unmatched') {
       return this.sight.unmatched(await this.money.listUnmatched(filter, slice), reader);

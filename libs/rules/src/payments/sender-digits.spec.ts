@@ -1,4 +1,9 @@
-import { isComparableSender, normaliseSenderDigits, senderFit } from './sender-digits';
+import {
+  hidePayerNumbers,
+  isComparableSender,
+  normaliseSenderDigits,
+  senderFit,
+} from './sender-digits';
 
 describe('the last digits of the paying number as typed', () => {
   it.each([
@@ -55,5 +60,29 @@ describe('typed digits compared with the reported sender', () => {
   ])('%j says nothing that digits could be compared with', (sender) => {
     expect(senderFit(sender, '1234')).toBe('unknown');
     expect(isComparableSender(sender)).toBe(false);
+  });
+});
+
+describe('the numbers of payers for whoever may not decide about money', () => {
+  it.each([
+    ['01711111234', '01711••••••'],
+    ['+880 1711-111234', '+880 17••-••••••'],
+    ['(017) 1111 1234', '(017) 11•• ••••'],
+    ['017.1111.1234', '017.11••.••••'],
+    ['XXXXXXX1234', 'XXXXX••••••'],
+    ['017****1234', '017**••••••'],
+    ['০১৭১১১১১২৩৪', '০১৭১১••••••'],
+    ['Tk 2,200.00 from 01711111234. ID CFA1', 'Tk 2,200.00 from 01711••••••. ID CFA1'],
+    ['from 01711111234 500 left', 'from 01711•••••• ••• left'],
+    ['ধন্যবাদ', 'ধন্যবাদ'],
+    ['', ''],
+  ])('%j is read as %s', (text, hidden) => {
+    expect(hidePayerNumbers(text)).toBe(hidden);
+  });
+
+  it('fit no digits any more', () => {
+    for (const sender of ['01711111234', '+880 1711-111234', '017XX-XX1234', '০১৭১১১১১২৩৪']) {
+      expect(senderFit(hidePayerNumbers(sender), '1234')).toBe('unknown');
+    }
   });
 });

@@ -33,6 +33,27 @@ export function isComparableSender(sender: string | null): boolean {
   return lastDigitsOf(sender) !== null;
 }
 
+/** Everything in a text that may be a telephone number, in full or masked, however it is grouped. */
+const NUMBERS = /[0-9০-৯Xx*•](?:[\s().\-\u2010-\u2015\u2212]*[0-9০-৯Xx*•]){6,}/gu;
+const NUMBER_SIGN = /[0-9০-৯Xx*•]/gu;
+
+/** Signs of a hidden number that stay readable: enough to tell payers apart. */
+const SHOWN_START = 5;
+
+/**
+ * Hides the numbers in a text besides their beginnings. Whoever knows a transaction id and the last digits of
+ * its payer can claim the money (typed-claims), so only deciders about money read both.
+ */
+export function hidePayerNumbers(text: string): string {
+  return text.replaceAll(NUMBERS, (number) => {
+    let place = 0;
+    return number.replaceAll(NUMBER_SIGN, (sign) => {
+      place += 1;
+      return place > SHOWN_START ? '•' : sign;
+    });
+  });
+}
+
 function lastDigitsOf(sender: string | null): string | null {
   const number = withAsciiDigits((sender ?? '').replaceAll(SEPARATORS, ''));
   const last = number.slice(-SENDER_DIGITS_LENGTH);

@@ -7,9 +7,9 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 /**
  * Permissions that roles consist of: `read` every list and number; `accounts` profiles, settings, passwords,
  * freezing, notes and tags; `plans` days and videos of one user; `money` offers, codes and decisions about
- * payments; `inbox` read money that waits, with payers' numbers; `messages` broadcasts; `queue` tasks; `bulk` many users at once (in addition to the action's own
- * permission); `audit` the administrators' actions; `erase` actions that cannot be undone: deleting users and
- * login history.
+ * payments; `inbox` read money that waits, with the beginnings of payers' numbers; `messages` broadcasts;
+ * `queue` tasks; `bulk` many users at once (in addition to the action's own permission); `audit` the
+ * administrators' actions; `erase` actions that cannot be undone: deleting users and login history.
  */
 export const ADMIN_PERMISSIONS = [
   'read',
