@@ -203,6 +203,10 @@ it('offers are withdrawn and brought back, unless used or over', async () => {
 it('is refused for a later account of the same id, for another user and for what is no such action', async () => {
   const [id, other] = [await givenUser(), await givenUser()];
   const actions = [idOf(await tag(id, 'vip')), idOf(await add(id, 3))];
+  await admin.send(sendOffer, { body: { userId: id, message: 'Only for you' } });
+  const [offer] = await offersOf(id);
+  const params = { offerId: offer?._id ?? '' };
+  actions.push(idOf(await admin.send(removeOffer, { params })), idOf(await toggle(id)));
   expect((await undo(other, actions[0] ?? '')).code).toBe('actions/not-found');
   expect((await undo(id, '0123456789abcdef01234567')).code).toBe('actions/not-found');
   expect((await undo(id, 'nothing')).code).toBe('actions/not-found');
@@ -211,6 +215,19 @@ it('is refused for a later account of the same id, for another user and for what
   for (const actionId of actions) {
     expect((await undo(id, actionId)).code).toBe('actions/other-account');
   }
+  expect(await offersOf(id)).toEqual([]);
+});
+
+it('tags that are not as the action left them stay, even without a later record', async () => {
+  const id = await givenUser();
+  const actionId = idOf(await tag(id, 'vip'));
+  // The record of an instance whose clock is behind is older than the one it follows.
+  await tag(id, 'late');
+  const audit = server.connection.collection('audit');
+  const last = { target: `user:${id}`, 'details.after:tags': 'late' };
+  await audit.updateOne(last, { $set: { at: new Date(server.clock.now().getTime() - DAY_MS) } });
+  expect((await undo(id, actionId)).code).toBe('actions/tags-changed');
+  expect((await storedUser(server, id))?.['tags']).toEqual(['late']);
 });
 
 it('needs the permission of the action', async () => {

@@ -45,14 +45,15 @@ export class UndoService {
 
   /**
    * Undoes an action; returns the user after it.
-   * @throws DomainError actions/not-found, actions/undone, accounts/not-found; actions/plan-changed and the
-   * like when the same thing was changed since.
+   * @throws DomainError actions/not-found, actions/undone, actions/other-account, accounts/not-found;
+   * actions/plan-changed and the like when the same thing was changed since.
    */
   async undo(origin: Origin, userId: number, actionId: string): Promise<Account> {
     const object = actionTarget(actionId);
     const account = await this.audit.changeUser(origin, userId, async () => {
       const record = await this.find(userId, actionId);
       if (await this.audit.findKnown([object])) throw new DomainError('actions/undone');
+      await this.requireSameAccount(record, userId);
       const actor = ledgerActor(origin.actor);
       const { action, details } = await this.undoes[record.action]({ record, userId, actor });
       return {
@@ -71,6 +72,14 @@ export class UndoService {
     const targets = new Map(actionIds.map((id) => [actionTarget(id), id]));
     const known = await this.audit.listKnown([...targets.keys()]);
     return new Set(known.flatMap((target) => targets.get(target) ?? []));
+  }
+
+  /** What was done to a deleted account is not undone on a later one, who may be another person. */
+  private async requireSameAccount({ target, at }: AuditRecord, userId: number): Promise<void> {
+    await this.accounts.get(userId);
+    const deletions = { target, actions: ['accounts/delete'], first: at } as const;
+    const [deletion] = await this.audit.listRecords(deletions, 1, 1);
+    if (deletion) throw new DomainError('actions/other-account', { userId });
   }
 
   private async find(
