@@ -77,6 +77,16 @@ test('taken back in time it is a draft and nobody ever sees it; after that it is
   expect(await shown()).toMatchObject({ text: TEXT });
 });
 
+test('is not taken back when an instance whose clock is ahead gave it to the bot already', async () => {
+  const params = { broadcastId: await give(true) };
+  await server.connection.collection('broadcasts').updateOne({}, { $set: { toAnnounce: false } });
+  const refused = await admin.send(takeBackBroadcast, { params });
+  expect(refused).toMatchObject({ status: 409, code: 'broadcasts/sent' });
+  expect(await drafts()).toEqual([]);
+  server.clock.advance(BROADCAST_HOLD_MS);
+  expect(await shown()).toMatchObject({ text: TEXT });
+});
+
 test('drafts and templates are kept for all administrators; a deleted one is gone', async () => {
   const body = { message: TEXT, segment: 'expiring', isTemplate: true } as const;
   (await admin.send(saveBroadcastDraft, { body })).payload();

@@ -73,8 +73,11 @@ export class BroadcastActionsService {
     await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
       const broadcast = await this.get(id);
       const now = this.clock.now();
-      if (!canTakeBack(broadcast, now)) throw new DomainError('broadcasts/sent', { id });
-      const { text, segment } = broadcast;
+      // An instance whose clock is ahead may have given it to the bot already.
+      const { text, segment, toAnnounce = false } = broadcast;
+      if (!toAnnounce || !canTakeBack(broadcast, now)) {
+        throw new DomainError('broadcasts/sent', { id });
+      }
       await this.broadcasts.remove(id);
       const { actor: author } = origin;
       await this.drafts.insert({ text, segment, isTemplate: false, author, savedAt: now });
