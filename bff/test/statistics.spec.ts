@@ -2,6 +2,7 @@ import {
   getFullHistory,
   getOverallStats,
   getServiceHistory,
+  getUserDownloadHistory,
   getUserOttStats,
   getUserStats,
   type HistoryItem,
@@ -119,6 +120,14 @@ describe('the history', () => {
     for (const list of [history, stats.recentDownloads]) {
       expect(links(list)).toEqual([undefined, said.delivery_link]);
     }
+    // An address opens the file for whoever has it, so administrators do not get it.
+    const admin = await server.signInAsAdmin();
+    const seen = [
+      (await admin.send(getUserDownloadHistory, { params })).payload().history,
+      (await admin.send(getFullHistory, { params })).payload().history,
+      (await admin.send(getUserStats, { params })).payload().stats.recentDownloads,
+    ];
+    for (const list of seen) expect(links(list)).toEqual([undefined, undefined]);
   });
 
   it.each(['https://evil.example/x', 'http://t.me/x', 'javascript:alert(1)', 'https://t.me@x.y/z'])(

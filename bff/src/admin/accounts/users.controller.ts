@@ -20,6 +20,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, admin } from '../../platform/security/access';
+import { Caller, type Principal } from '../../platform/security/caller';
 import { SearchUserParameters } from './search-user.query';
 
 @Controller()
@@ -63,8 +64,11 @@ export class AdminUsersController {
 
   @Route(getUserDownloadHistory)
   @Access(admin('read'))
-  async readHistory(@UserIdParam('id') userId: number): Promise<HistoryResponse> {
+  async readHistory(
+    @UserIdParam('id') userId: number,
+    @Caller() caller: Principal,
+  ): Promise<HistoryResponse> {
     await this.accounts.get(userId);
-    return { history: presentHistory(await this.downloads.listHistory(userId)) };
+    return { history: presentHistory(await this.downloads.listHistory(userId), caller) };
   }
 }

@@ -5,6 +5,7 @@ import { DownloadsService } from '../../domain/downloads/downloads.service';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
+import { Caller, type Principal } from '../../platform/security/caller';
 import { presentHistory } from '../../presenters/history.presenter';
 
 @Controller()
@@ -17,9 +18,12 @@ export class DownloadsController {
   // Declared before the route with a parameter, so that a service named "all" cannot hide it (SEC-34).
   @Route(getFullHistory)
   @Access(selfOrAdmin('id', 'read'))
-  async readAll(@UserIdParam('id') userId: number): Promise<HistoryResponse> {
+  async readAll(
+    @UserIdParam('id') userId: number,
+    @Caller() caller: Principal,
+  ): Promise<HistoryResponse> {
     await this.accounts.get(userId);
-    return { history: presentHistory(await this.downloads.listHistory(userId)) };
+    return { history: presentHistory(await this.downloads.listHistory(userId), caller) };
   }
 
   @Route(getServiceHistory)
@@ -27,9 +31,10 @@ export class DownloadsController {
   async readService(
     @UserIdParam('id') userId: number,
     @Param('ott') serviceName: string,
+    @Caller() caller: Principal,
   ): Promise<HistoryResponse> {
     await this.accounts.get(userId);
     const entries = await this.downloads.listServiceHistory(userId, serviceName);
-    return { history: presentHistory(entries) };
+    return { history: presentHistory(entries, caller) };
   }
 }

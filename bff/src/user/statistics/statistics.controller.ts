@@ -4,6 +4,7 @@ import { StatisticsService } from '../../domain/statistics/statistics.service';
 import { Route } from '../../platform/http/route';
 import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, selfOrAdmin } from '../../platform/security/access';
+import { Caller, type Principal } from '../../platform/security/caller';
 import { presentHistory } from '../../presenters/history.presenter';
 
 @Controller()
@@ -12,13 +13,16 @@ export class UserStatisticsController {
 
   @Route(getUserStats)
   @Access(selfOrAdmin('id', 'read'))
-  async readStats(@UserIdParam('id') userId: number): Promise<{ stats: UserStats }> {
+  async readStats(
+    @UserIdParam('id') userId: number,
+    @Caller() caller: Principal,
+  ): Promise<{ stats: UserStats }> {
     const { today, total, recent } = await this.statistics.readUserMetrics(userId);
     return {
       stats: {
         todayDownloads: today,
         totalDownloads: total,
-        recentDownloads: presentHistory(recent),
+        recentDownloads: presentHistory(recent, caller),
       },
     };
   }
