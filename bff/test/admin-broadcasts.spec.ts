@@ -70,6 +70,8 @@ describe('broadcasts of administrators', () => {
       createdAt: server.clock.now().toISOString(),
       segment: 'all',
       seen: 0,
+      delivery: null,
+      heldUntil: null,
     });
     expect(await shownTo(browser)).toEqual({ _id: sent?._id, text: 'Maintenance tonight.' });
   });
@@ -104,8 +106,9 @@ describe('broadcasts of administrators', () => {
     const body = { message: 'better', scheduledAt: inHours(1), segment: 'active' } as const;
     const answer = await admin.send(updateBroadcast, { params: params(broadcast), body });
     expect(answer.payload().message).toBe('Broadcast updated!');
+    const { scheduledAt, segment } = body;
     expect(await list()).toEqual([
-      { ...broadcast, text: 'better', scheduledAt: body.scheduledAt, segment: 'active' },
+      { ...broadcast, text: 'better', segment, scheduledAt, heldUntil: scheduledAt },
     ]);
     server.clock.advance(HOUR_MS);
     expect(await shownTo(browser)).toMatchObject({ text: 'better' });

@@ -303,7 +303,17 @@ describe('the audit (SEC-57)', () => {
   it('has no method that alters or removes', () => {
     const methods = Object.getOwnPropertyNames(AuditRepository.prototype);
     expect(methods.sort()).toEqual([
-      ...['actors', 'append', 'constructor', 'count', 'find', 'isAbout', 'list', 'listKnown'],
+      ...[
+        'actors',
+        'append',
+        'constructor',
+        'count',
+        'find',
+        'findActor',
+        'isAbout',
+        'list',
+        'listKnown',
+      ],
     ]);
   });
 });

@@ -108,7 +108,7 @@ describe('requests', () => {
         '{"userId":"evil","password":"x"}',
       );
       expect(answer.code).toBe('request/invalid');
-      expect(answer.body).toHaveProperty('message', expect.stringContaining('userId'));
+      expect(answer.body).toHaveProperty('message', expect.stringContaining('user id'));
       expect(JSON.stringify(answer.body)).not.toContain('evil');
     });
 

@@ -41,6 +41,17 @@ const Narrow = styled('span')(({ theme }) => ({
   gap: 4,
   marginInlineStart: -8,
   [theme.breakpoints.up('lg')]: { display: 'none' },
+  // A phone has no room for the mark beside the buttons, so it hangs from the edge of the header.
+  [theme.breakpoints.down('sm')]: {
+    '& > span': {
+      position: 'absolute',
+      top: 0,
+      insetInlineStart: 16,
+      borderRadius: '0 0 5px 5px',
+      lineHeight: '15px',
+      pointerEvents: 'none',
+    },
+  },
 }));
 
 /** The frame of every administrator's screen: rail, header and content, under one clock. */

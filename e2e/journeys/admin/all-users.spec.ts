@@ -27,7 +27,7 @@ test('All Users: counts, search and pages of the service, ids descending; Back; 
   const [soon = 0, gone = 0] = ids.slice(15);
   const name = `Syeda Nurunnahar Chowdhury-Rahmanullah ${first}`;
   await givenUser(page, { userId: soon, days: 5 }, name);
-  // A user who never had a plan counts as expired, but the Expired filter lists only users with a plan.
+  // A user who never had a plan is distinguished from one whose plan ended, and is no part of the Expired filter.
   await givenUser(page, { userId: gone, days: 0, balance: 5 });
   await page.goto('/admin/dashboard?tab=users');
 
@@ -38,7 +38,7 @@ test('All Users: counts, search and pages of the service, ids descending; Back; 
     await expect(chip(page, 'Expiring Soon 1')).toBeVisible();
     await expect(chip(page, 'Expired 0')).toBeVisible();
     await expect(rows(page)).toHaveCount(PAGE_SIZE);
-    await expect(rows(page).nth(0)).toContainText(new RegExp(`N/A${gone}Expired---`));
+    await expect(rows(page).nth(0)).toContainText(new RegExp(`N/A${gone}No plan---`));
     await expect(rows(page).nth(1)).toContainText(`${name}${soon}Expiring Soon5`);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(pageState(page)).toHaveText('Page 2 of 2');

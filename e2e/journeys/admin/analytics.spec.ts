@@ -49,6 +49,7 @@ test('the chart has x and y axes and tooltips; bars are ranked, in ten colours, 
   const picture = chart(page).locator('svg:has(text)').first();
   await expect(picture.getByText('01 Feb', { exact: true })).toBeVisible();
   await expect(picture.getByText('80', { exact: true })).toBeVisible();
+  await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   if (!box) throw new Error('no chart');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -39,6 +39,7 @@ test('a broadcast is scheduled for a part of the users; another one reaches a su
     await expect(history(page).filter({ hasText: text })).toHaveCount(2);
     // Until it is sent it can be taken back.
     const undo = page.getByRole('button', { name: /^Undo broadcast/ });
+    await expect(undo).toBeVisible();
     await expect(undo).toHaveCount(0, { timeout: 30_000 });
     const reader = await browser.newPage();
     await enterDashboard(reader, trial);

@@ -1,4 +1,5 @@
 import {
+  getQueueWall,
   listAdminTasks,
   listInProgressTasks,
   type AdminTaskView,
@@ -90,6 +91,10 @@ test("columns but In Progress have pages; borders by status, 'No tasks here.' an
   await answerWith(page, listAdminTasks, {
     tasks: [task(1), task(2, { userName: '' })],
     pagination: { currentPage: 1, totalPages: 3, totalRecords: 21, totalTasks: 21 },
+  });
+  // The address of the wall fits that of a column, too; the last answer counts.
+  await answerWith(page, getQueueWall, {
+    wall: { failed: [], oldestPendingAt: null, lastHour: [] },
   });
   await answerWith(page, listInProgressTasks, queueOf([], 1));
   // Without the stream the page polls every 7 seconds.

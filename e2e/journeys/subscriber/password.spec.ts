@@ -63,6 +63,6 @@ test('/change-password offers to sign in again when the sign-in is too old, whic
   await expect(page.getByRole('heading', { name: 'Change Your Password' })).toBeVisible();
   // The same password again, so that the trial does not change.
   await enter(page, trial.subscriber.password);
-  await expect(page.getByText('Password changed! Redirecting to dashboard...')).toBeVisible();
+  await expect(page.getByText('Password created! Redirecting to dashboard...')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -8,8 +8,8 @@ jest.mock('@portal/ui', () => ({
 }));
 
 type Leaf = string | ((...values: unknown[]) => unknown);
-// Inserted into a text it is a word; formatted it is a number.
-const SAMPLE = { toString: () => 'word', valueOf: () => 3 };
+// Inserted into a text it is words; formatted it is a number.
+const SAMPLE: unknown = Object.assign(new String('word on word'), { valueOf: () => 3 });
 const pairs = textPairs();
 
 function load(path: string): unknown {

@@ -13,7 +13,10 @@ const Opener = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
+  // It gives way to the buttons beside it.
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > kbd': {
+    flex: 'none',
     padding: '1px 6px',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 5,

@@ -25,7 +25,7 @@ export const texts = {
     reference: 'Note',
     at: 'Paid',
     received: 'Received',
-    waits: 'Waits since',
+    waits: 'Came in',
     order: 'Order',
     made: 'Ordered',
   },

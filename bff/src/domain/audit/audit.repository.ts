@@ -55,6 +55,7 @@ export class AuditRepository {
 
   /** Those of some targets, users or objects that any record has. */
   async listKnown(targets: readonly string[]): Promise<string[]> {
+    if (targets.length === 0) return [];
     const found = await this.audit
       .find({ keys: { $in: [...targets] } }, { _id: 0, keys: 1 })
       .lean<Pick<AuditEntry, 'keys'>[]>()

@@ -23,8 +23,8 @@ export const leaderboard: MovedJourney = {
       test: "'Top 10 Downloaders'",
       fault: {
         file: 'admin-portal/src/shared/users/user-identity.tsx',
-        from: '<b>{listedName(user)}</b>',
-        to: '<b>{user.name}</b>',
+        from: '{listedName(user)}',
+        to: '{user.name}',
       },
     },
     {

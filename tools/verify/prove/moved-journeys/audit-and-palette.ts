@@ -126,7 +126,7 @@ export const palette: MovedJourney = {
     {
       sentence: 'an id alone also leads to the admin view',
       test: 'finds users by id or name',
-      fault: { file: `${PALETTE}/use-palette.ts`, from: 'isKnown ? [{', to: '!isKnown ? [{' },
+      fault: { file: `${PALETTE}/use-palette.ts`, from: 'inHand ? [{', to: '!known ? [{' },
     },
     {
       sentence: 'no older answer stands over a newer text, and Enter opens nobody of an older one',

@@ -45,8 +45,8 @@ export const broadcasts: MovedJourney = {
       test: 'has badges Scheduled',
       fault: {
         file: `${FOLDER}/broadcast-card.tsx`,
-        from: 'shownInstant(createdAt, timeZone)',
-        to: "shownInstant(createdAt, 'UTC')",
+        from: 'formats.dateTime(createdAt)',
+        to: 'createdAt',
       },
     },
     {

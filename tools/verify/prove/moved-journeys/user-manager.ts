@@ -13,8 +13,8 @@ export const userManager: MovedJourney = {
       test: 'finds by name',
       fault: {
         file: `${FOLDER}/use-managed-user.ts`,
-        from: 'next.set(PARAMETER, String(userId))',
-        to: "next.set('id', String(userId))",
+        from: 'TAB : paths.manage(userId)',
+        to: 'TAB : TAB',
       },
     },
     {
@@ -148,8 +148,8 @@ export const planDialogs: MovedJourney = {
       test: 'input that is no number is not sent',
       fault: {
         file: `${ACTIONS}/amount-dialog.tsx`,
-        from: 'isRefused ? shared.notWhole : action.error',
-        to: 'isRefused ? shared.notWhole : null',
+        from: '(refusal ?? action.error)',
+        to: 'refusal',
       },
     },
   ],

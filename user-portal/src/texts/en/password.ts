@@ -11,10 +11,7 @@ export const password = {
   mismatch: 'Passwords do not match.',
   tooShort: 'Password must be at least 6 characters long.',
   connection: 'Failed to connect to the server.',
-  saved: {
-    create: 'Password created! Redirecting to dashboard...',
-    change: 'Password changed! Redirecting to dashboard...',
-  },
+  saved: 'Password created! Redirecting to dashboard...',
   signInAgain: 'Sign in again',
   back: 'Back to Dashboard',
 } as const;

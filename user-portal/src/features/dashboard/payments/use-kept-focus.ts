@@ -13,8 +13,10 @@ export function useKeptFocus(isOpen: boolean): RefObject<HTMLDivElement | null> 
     if (!isOpen) return undefined;
     // The dialog restores the focus before this cleanup runs.
     return () => {
-      last.current = document.activeElement;
-      if (document.activeElement === document.body) kept.current?.focus();
+      const { activeElement } = document;
+      // Only a focus inside is looked after: status and payments both wait for the end of the same order.
+      last.current = kept.current?.contains(activeElement) ? activeElement : null;
+      if (activeElement === document.body) kept.current?.focus();
     };
   }, [isOpen]);
   // No dependencies: checks after every render whether the focused row was removed.

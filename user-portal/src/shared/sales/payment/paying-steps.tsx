@@ -20,7 +20,8 @@ const Steps = styled('ol')(({ theme }) => ({
 const Sides = styled('div')({
   display: 'flex',
   gap: 24,
-  '& > div': { flex: 1, minWidth: 0 },
+  // The steps take what the code leaves.
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
 });
 
 const Dial = styled('p')(({ theme }) => ({
