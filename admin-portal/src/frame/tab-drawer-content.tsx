@@ -8,12 +8,12 @@ import { texts } from '../texts';
 import { ClockMenu } from './clock-menu';
 import { RAIL } from './rail-colours';
 import { StageMark } from './stage-mark';
-import { TabList } from './tab-list';
+import { TabNav } from './tab-nav';
 
 const Sheet = styled(Drawer)({
   '& .MuiDrawer-paper': {
     width: 'min(300px, 86vw)',
-    padding: '8px 10px',
+    padding: '8px 0',
     color: RAIL.text,
     backgroundColor: RAIL.background,
     backgroundImage: 'none',
@@ -26,7 +26,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  paddingInlineStart: 12,
+  padding: '0 10px 0 22px',
   fontWeight: 600,
   '& > button': { marginInlineStart: 'auto', color: 'inherit' },
 });
@@ -46,9 +46,7 @@ export function TabDrawerContent({ onClose }: Closable) {
           <X size={20} aria-hidden />
         </IconButton>
       </Head>
-      <nav aria-label={texts.frame.nav}>
-        <TabList onPick={onClose} />
-      </nav>
+      <TabNav onPick={onClose} />
       <ClockMenu />
     </Sheet>
   );

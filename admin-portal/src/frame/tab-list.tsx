@@ -68,8 +68,14 @@ function Waits({ tab: { waits } }: { tab: AdminTab }) {
   );
 }
 
+/** Props of TabList. */
+export interface TabListProps {
+  /** Called when a tab is picked. */
+  readonly onPick?: () => void;
+}
+
 /** The dashboard's tabs in groups, with the number of what waits. */
-export function TabList({ onPick }: { readonly onPick?: () => void }) {
+export function TabList({ onPick }: TabListProps) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const current = tabAt(pathname, search.get('tab'));

@@ -86,7 +86,6 @@ test('the palette goes to tabs, users and actions with the keyboard alone, until
     await page.getByRole('button', { name: 'Menu' }).click();
     const tab = page.getByRole('link', { name: 'Audit Log' });
     await expect(tab).toHaveAttribute('aria-current', 'page');
-    await tab.scrollIntoViewIfNeeded();
     await expect(tab).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(tab).toBeHidden();

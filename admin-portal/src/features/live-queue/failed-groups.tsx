@@ -20,6 +20,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: '2px 12px',
     minHeight: 40,
+    paddingBlock: 6,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > li:first-of-type': { borderTop: 0 },

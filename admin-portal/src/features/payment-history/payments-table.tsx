@@ -26,8 +26,6 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
     display: 'inline-block',
     paddingBlock: 4,
     fontWeight: 500,
-    color: theme.vars.palette.primary.main,
-    textUnderlineOffset: 3,
     overflowWrap: 'anywhere',
   },
   '& td[data-column="date"] > time': { display: 'block' },

@@ -36,6 +36,8 @@ export function cardTable({
       whiteSpace: 'nowrap',
     },
     '& td': { padding: `${rowPadding}px 16px`, ...tabularNumbers },
+    // Weak, so that a table can style its links otherwise.
+    '& :where(td > a)': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [whereCards(below)]: {
       '&, & tbody': { display: 'block' },
