@@ -6,7 +6,7 @@ import { endCanary, openSite } from '@portal/tools';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openTab } from '../support/admin-users';
 import { releaseWithText, tryWithText } from '../support/other-version';
-import { openPrerendered } from '../support/prerendered';
+import { openPrerendered, stillPicture } from '../support/prerendered';
 import { pointBackTo, readPointer } from '../support/releases';
 import { expect, signIn, test } from '../support/test';
 
@@ -98,10 +98,10 @@ test.describe('the takeover', () => {
           await page.unrouteAll();
           const takeOver = await openPrerendered(page, path);
           await expect(page.locator('#prerendered main')).toBeVisible();
-          const before = await page.screenshot();
+          const before = await stillPicture(page);
           await takeOver();
           await expect(page.locator('main')).toHaveCount(1);
-          expect([path, before.equals(await page.screenshot())]).toEqual([path, true]);
+          expect([path, before.equals(await stillPicture(page))]).toEqual([path, true]);
         }
       });
     });

@@ -31,6 +31,7 @@ async function inEveryLook(
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   await inEveryLook(page, async (look, theme) => {
+    await expect.poll(() => dimmed(page), `dimmed lists of ${screen} (${look})`).toBe(0);
     const surplus = async (): Promise<number> => {
       const pixels = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,6 +53,16 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
       .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
     expect(grave, `axe on ${screen} (${look})`).toEqual([]);
   });
+}
+
+/** Lists whose rows are dimmed, because newer ones are on their way. */
+async function dimmed(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('[aria-busy="true"]')].filter(
+        (element) => getComputedStyle(element).opacity !== '1',
+      ).length,
+  );
 }
 
 /**

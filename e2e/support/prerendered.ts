@@ -23,3 +23,21 @@ export async function openPrerendered(page: Page, path: string): Promise<() => P
     await expect(page.locator('#prerendered')).toHaveCount(0);
   };
 }
+
+/**
+ * A picture of the page when nothing moves any more: the same twice in a row. On a busy machine a font or a focus
+ * ring can come after the text.
+ */
+export async function stillPicture(page: Page): Promise<Buffer> {
+  const take = (): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
+  let picture = await take();
+  await expect
+    .poll(async () => {
+      const next = await take();
+      const isStill = next.equals(picture);
+      picture = next;
+      return isStill;
+    }, 'two equal pictures in a row')
+    .toBe(true);
+  return picture;
+}
