@@ -9,6 +9,7 @@ import {
   saveBroadcastDraft,
   takeBackBroadcast,
   testBroadcast,
+  updateBroadcast,
 } from '@portal/contracts';
 import { BROADCAST_HOLD_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
@@ -110,7 +111,7 @@ test('a test goes to one user by the bot, and to no screen', async () => {
   expect(events).toMatchObject([{ type: 'broadcast_test', userId, text: TEXT }]);
 });
 
-test('the bot reports how many messages arrived; a later report replaces an earlier one', async () => {
+test('the bot reports how many messages arrived; a later report replaces an earlier one, an older one changes nothing', async () => {
   const service = server.app.get(BroadcastsService, { strict: false });
   const params = { broadcastId: await service.send(TEXT) };
   const delivery = async () => (await admin.send(listBroadcasts)).payload().broadcasts[0]?.delivery;
@@ -120,9 +121,26 @@ test('the bot reports how many messages arrived; a later report replaces an earl
     (await server.bot().send(reportBroadcastDelivery, { params, body })).payload();
   }
   expect(await delivery()).toEqual({ delivered: 5, failed: 1 });
+  const older = { delivered: 4, failed: 1 };
+  (await server.bot().send(reportBroadcastDelivery, { params, body: older })).payload();
+  expect(await delivery()).toEqual({ delivered: 5, failed: 1 });
+  const corrected = { delivered: 6, failed: 0 };
+  (await server.bot().send(reportBroadcastDelivery, { params, body: corrected })).payload();
+  expect(await delivery()).toEqual({ delivered: 6, failed: 0 });
   const gone = { broadcastId: 'f'.repeat(24) };
   const body = { delivered: 1, failed: 0 };
   expect((await server.bot().send(reportBroadcastDelivery, { params: gone, body })).status).toBe(
     404,
   );
+});
+
+test('a broadcast that is sent again counts its messages from the start', async () => {
+  const service = server.app.get(BroadcastsService, { strict: false });
+  const params = { broadcastId: await service.send(TEXT) };
+  const body = { delivered: 9, failed: 1 };
+  (await server.bot().send(reportBroadcastDelivery, { params, body })).payload();
+  const scheduledAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  const change = { message: TEXT, scheduledAt };
+  (await admin.send(updateBroadcast, { params, body: change })).payload();
+  expect((await admin.send(listBroadcasts)).payload().broadcasts[0]?.delivery).toBeNull();
 });

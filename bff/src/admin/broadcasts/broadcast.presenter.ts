@@ -4,6 +4,7 @@ import type { Broadcast } from '../../domain/broadcasts/broadcast';
 
 /** A broadcast for administrators. */
 export function presentBroadcast(broadcast: Broadcast, now: Date): Required<BroadcastView> {
+  const { delivery } = broadcast;
   return {
     _id: broadcast.id,
     text: broadcast.text,
@@ -12,7 +13,7 @@ export function presentBroadcast(broadcast: Broadcast, now: Date): Required<Broa
     createdAt: broadcast.createdAt.toISOString(),
     segment: broadcast.segment,
     seen: broadcast.seen,
-    delivery: broadcast.delivery ? { ...broadcast.delivery } : null,
+    delivery: delivery ? { delivered: delivery.delivered, failed: delivery.failed } : null,
     heldUntil: canTakeBack(broadcast, now) ? broadcast.dueAt.toISOString() : null,
   };
 }

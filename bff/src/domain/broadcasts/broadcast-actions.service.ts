@@ -47,7 +47,7 @@ export class BroadcastActionsService {
       // A broadcast that the bot already got is not sent again, unless its new due time is in the future.
       const again = dueAt > this.clock.now();
       const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
-      await this.broadcasts.update(id, change);
+      await this.broadcasts.update(id, change, again);
       const details = changedDetails(inWords(before), inWords(facts));
       return { result: undefined, action: 'broadcasts/update', details };
     });
@@ -66,7 +66,7 @@ export class BroadcastActionsService {
   }
 
   /**
-   * Takes back a message that was not sent yet; it becomes a draft.
+   * Takes back a message that was not sent yet; it becomes a draft, also above the limit of drafts: no text is lost.
    * @throws DomainError broadcasts/not-found, broadcasts/sent.
    */
   async takeBack(origin: Origin, id: string): Promise<void> {
@@ -83,6 +83,7 @@ export class BroadcastActionsService {
       await this.drafts.insert({ text, segment, isTemplate: false, author, savedAt: now });
       return { result: undefined, action: 'broadcasts/take-back', details: inWords(broadcast) };
     });
+    await this.views.removeOf(id);
   }
 
   /** Sends a message to one user, to see how it looks. @throws DomainError accounts/not-found. */
@@ -90,7 +91,7 @@ export class BroadcastActionsService {
     await this.accounts.get(userId);
     await this.audit.change(origin, { target: 'broadcasts' }, async () => {
       const at = this.clock.now();
-      const key = `broadcast-test:${origin.requestId}`;
+      const key = `broadcast-test:${userId}:${origin.requestId}`;
       await this.events.tellOnce({ key, at, facts: { type: 'broadcast_test', userId, text } });
       const facts = { userId };
       return { result: undefined, action: 'broadcasts/test', details: { text }, facts };

@@ -18,8 +18,12 @@ export interface BroadcastRecord {
   segment: BroadcastSegment;
   /** Subscribers who closed it after reading; updated together with `broadcast_views`. */
   seen: number;
-  /** Totals that the bot reported of its messages; absent before its first report. */
-  delivery?: { readonly delivered: number; readonly failed: number };
+  /** What the bot reported of its messages; absent or null before its first report. `total` orders the reports. */
+  delivery?: {
+    readonly delivered: number;
+    readonly failed: number;
+    readonly total?: number;
+  } | null;
   /** Whether the bot must still be notified when it is due. Absent: it was notified. */
   toAnnounce?: boolean;
 }
@@ -34,7 +38,9 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
     dueAt: { type: Date, required: true },
     segment: { type: String, default: 'all' },
     seen: { type: Number, default: 0 },
-    delivery: { type: new Schema({ delivered: Number, failed: Number }, { _id: false }) },
+    delivery: {
+      type: new Schema({ delivered: Number, failed: Number, total: Number }, { _id: false }),
+    },
     toAnnounce: { type: Boolean },
   },
   { collection: 'broadcasts', versionKey: false, strict: 'throw' },

@@ -72,15 +72,24 @@ export class BroadcastsRepository {
   async update(
     id: string,
     change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt' | 'toAnnounce'>,
+    isSentAgain: boolean,
   ): Promise<void> {
     requireTransaction();
-    await this.broadcasts.updateOne({ _id: id }, { $set: change }).exec();
+    const $set = { ...change, ...(isSentAgain && { delivery: null }) };
+    await this.broadcasts.updateOne({ _id: id }, { $set }).exec();
   }
 
-  /** Stores what the bot reported of its messages; false when the broadcast was deleted. */
-  async setDelivery(id: string, delivery: { delivered: number; failed: number }): Promise<boolean> {
-    const stored = await this.broadcasts.updateOne({ _id: id }, { $set: { delivery } }).exec();
-    return stored.matchedCount === 1;
+  /**
+   * Stores what the bot reported of its messages, unless a report of more messages is stored: a report that is
+   * repeated late is older. False when the broadcast was deleted.
+   */
+  async setDelivery(id: string, report: { delivered: number; failed: number }): Promise<boolean> {
+    const total = report.delivered + report.failed;
+    const isNewest = [{ 'delivery.total': null }, { 'delivery.total': { $lte: total } }];
+    const stored = await this.broadcasts
+      .updateOne({ _id: id, $or: isNewest }, { $set: { delivery: { ...report, total } } })
+      .exec();
+    return stored.matchedCount === 1 || (await this.find(id)) !== null;
   }
 
   /** Removes a broadcast. */
