@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { supportUrl, type UserPaymentView } from '@portal/contracts';
 import { catalogueQuery, useBrand } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { Link, useLocation } from '@portal/router';
+import { Link, useLocation, useNavigate } from '@portal/router';
 import { type MainAction as Action, type TimeLeft } from '@portal/rules';
 import { MinuteClock } from '@portal/ui';
 import { useCallback, useState } from 'react';
@@ -65,9 +65,14 @@ function PlansButton({ children }: { children: string }) {
 
 function ResumeButton({ order, left }: { order: UserPaymentView; left: TimeLeft | null }) {
   const { hero, payments } = useTexts();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(hash === RESUME_HASH);
-  const close = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    // A reload would open it again.
+    if (hash === RESUME_HASH) navigate({ search, hash: '' }, { replace: true });
+  }, [hash, search, navigate]);
   return (
     <>
       <Button {...LOOK} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ gap: 1 }}>
