@@ -11,6 +11,7 @@ import { AdminOffersModule } from './offers/offers.module';
 import { AdminPaymentsModule } from './payments/payments.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
+import { AdminReleasesModule } from './releases/releases.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
 import { AdminTagsModule } from './tags/tags.module';
@@ -35,6 +36,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminLoginHistoryModule,
     AdminNotesModule,
     AdminOffersModule,
+    AdminReleasesModule,
     AdminTagsModule,
     AdminTasksModule,
     AdminTimelineModule,

@@ -27,6 +27,8 @@ test('cards Server Status (green if Online), Database Status (green if Connected
     const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
     await expect(versions.filter({ hasText: name })).toContainText(/\d+\.\d+\.\d+/);
   }
+  const released = page.getByRole('list', { name: 'Versions of user-portal' });
+  await expect(released.getByRole('listitem').first()).toContainText(/^Live/);
   const plain = await colourOf(page, 'Logins 24h');
   const green = await colourOf(page, 'Server Status');
   expect(green.startsWith(GREEN)).toBe(true);

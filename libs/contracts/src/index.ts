@@ -50,6 +50,7 @@ export * from './plans/catalogue';
 export * from './plans/present-plan';
 export * from './redeem-codes/admin-redeem-codes';
 export * from './redeem-codes/redeem-code';
+export * from './releases/list-releases';
 export * from './releases/page-policy';
 export * from './releases/portal-for-path';
 export * from './releases/prerendered-pages';

@@ -70,6 +70,8 @@ export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';
 export * from './relays/relay-silence';
 export * from './releases/cohort';
+export * from './releases/release-line';
+export * from './releases/replay-log';
 export * from './reminders/reminders';
 export * from './sessions/admin-password';
 export * from './sessions/admin-roles';

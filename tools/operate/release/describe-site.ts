@@ -6,7 +6,7 @@ import { APP_NAMES } from './paths';
 import { readPointer } from './pointer';
 import { liveShell } from './shell-versions';
 import { readLog } from './release-log';
-import type { ReleaseLine } from './release-log';
+import type { ReleaseLine } from '@portal/rules';
 import { servedContracts } from './served-contracts';
 import type { Served } from './served-contracts';
 import type { Site } from './site';

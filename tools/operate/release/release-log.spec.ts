@@ -4,7 +4,7 @@ import { readPointer, stateOf } from './pointer';
 import { prune } from './prune';
 import { publishPortal, stagePortal } from './publish-portal';
 import { readLog } from './release-log';
-import { replayLog } from './replay-log';
+import { replayLog } from '@portal/rules';
 import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
 

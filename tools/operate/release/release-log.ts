@@ -1,57 +1,6 @@
-import type { AppName } from './paths';
+import { readReleaseLines, RELEASE_LOG_FILE, type ReleaseLine } from '@portal/rules';
 import type { Site } from './site';
 import type { Store } from './store';
-
-const LOG_FILE = 'releases.log';
-
-/** The kind of action. `abandoned`: the action of this revision was aborted before it took effect. */
-export type ReleaseAction =
-  | 'stage'
-  | 'release'
-  | 'rollback'
-  | 'canary'
-  | 'promote'
-  | 'prune'
-  | 'repair'
-  | 'refused'
-  | 'abandoned';
-
-/** One action, one line of JSON. */
-export interface ReleaseLine {
-  /** ISO 8601 UTC. */
-  readonly at: string;
-  readonly who: string;
-  readonly action: ReleaseAction;
-  readonly app: AppName;
-  /** The live version before and after the action. For a canary: the canary version before and after. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** The commit that `to` was built from. */
-  readonly commit: string;
-  /** Revision of the pointer after the action. */
-  readonly revision: number;
-  /** For a canary: percentage of users. */
-  readonly percent?: number;
-  /** For the shell: its assets. For a prune: the removed versions or assets. For a repair: the files. */
-  readonly files?: readonly string[];
-  /** Why, in the words of the person. */
-  readonly reason?: string;
-  /** Why the tool refused the action. */
-  readonly refusal?: string;
-}
-
-/** The format before contract version 2. Later the reason of a refusal was in `reason`. */
-interface OldLine {
-  readonly act?: ReleaseAction;
-}
-
-function readLine(text: string): ReleaseLine {
-  const { act, ...stored } = JSON.parse(text) as ReleaseLine & OldLine;
-  const line = act === undefined ? stored : { ...stored, action: act };
-  if (line.action !== 'refused' || line.refusal !== undefined) return line;
-  const { reason, ...rest } = line;
-  return reason === undefined ? rest : { ...rest, refusal: reason };
-}
 
 /** A line of an action that happens now, with who does it and why. */
 export function newLine(
@@ -61,16 +10,9 @@ export function newLine(
   return { at: now().toISOString(), who, ...action, ...(reason === null ? {} : { reason }) };
 }
 
-/** All actions, oldest first. A line that is not JSON was damaged from outside and is skipped. */
+/** All actions, oldest first. */
 export async function readLog(store: Store): Promise<ReleaseLine[]> {
-  const text = (await store.read(LOG_FILE))?.toString('utf8') ?? '';
-  return text.split('\n').flatMap((line) => {
-    try {
-      return line === '' ? [] : [readLine(line)];
-    } catch {
-      return [];
-    }
-  });
+  return readReleaseLines((await store.read(RELEASE_LOG_FILE))?.toString('utf8') ?? '');
 }
 
 /**
@@ -78,6 +20,9 @@ export async function readLog(store: Store): Promise<ReleaseLine[]> {
  * written.
  */
 export async function writeLine(store: Store, line: ReleaseLine): Promise<void> {
-  const before = (await store.read(LOG_FILE)) ?? Buffer.alloc(0);
-  await store.write(LOG_FILE, Buffer.concat([before, Buffer.from(`${JSON.stringify(line)}\n`)]));
+  const before = (await store.read(RELEASE_LOG_FILE)) ?? Buffer.alloc(0);
+  await store.write(
+    RELEASE_LOG_FILE,
+    Buffer.concat([before, Buffer.from(`${JSON.stringify(line)}\n`)]),
+  );
 }

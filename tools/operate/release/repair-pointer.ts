@@ -1,7 +1,7 @@
 import type { EarlierRelease, PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import { effective } from './history';
+import { effectiveLines } from '@portal/rules';
 import { keptRevisions, readKept } from './kept-pointers';
 import { knownReleases } from './known-releases';
 import { PORTAL_NAMES } from './paths';
@@ -15,9 +15,9 @@ import {
 } from './pointer';
 import type { PortalState, StoredPointer } from './pointer';
 import { newLine, readLog, writeLine } from './release-log';
-import type { ReleaseLine } from './release-log';
-import { NOTHING_LOGGED, replayLog } from './replay-log';
-import type { LoggedState } from './replay-log';
+import type { ReleaseLine } from '@portal/rules';
+import { NOTHING_LOGGED, replayLog } from '@portal/rules';
+import type { LoggedState } from '@portal/rules';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import type { Store } from './store';
@@ -34,7 +34,7 @@ export interface RepairedPointer {
 
 /** The newest copy that can be read and was in force: a copy of an action that was killed never was. */
 async function newestKept(store: Store, log: readonly ReleaseLine[]): Promise<StoredPointer> {
-  const last = Math.max(...effective(log).map((line) => line.revision));
+  const last = Math.max(...effectiveLines(log).map((line) => line.revision));
   for (const revision of await keptRevisions(store)) {
     if (log.length > 0 && revision > last) continue;
     const pointer = parsePointer(await readKept(store, revision));
@@ -79,7 +79,7 @@ async function restored(
 
 /** The lines that a copy of the pointer does not have yet. */
 const linesAfter = (log: readonly ReleaseLine[], revision: number): ReleaseLine[] =>
-  effective(log).filter((line) => line.revision > revision);
+  effectiveLines(log).filter((line) => line.revision > revision);
 
 /**
  * Writes a lost or cut pointer anew: the newest copy that can be read, then the actions of the log after it,

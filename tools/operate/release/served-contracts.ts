@@ -2,7 +2,7 @@ import { getServedContracts } from '@portal/contracts';
 import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import type { ReleaseAction } from './release-log';
+import type { ReleaseAction } from '@portal/rules';
 import type { Site } from './site';
 
 const PATIENCE_MS = 5_000;

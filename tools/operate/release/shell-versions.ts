@@ -6,7 +6,7 @@ import { settleLog } from './change-portal';
 import { writeCompressedSiblings } from './compress';
 import { readPointer } from './pointer';
 import { newLine, readLog, writeLine } from './release-log';
-import { replayLog } from './replay-log';
+import { replayLog } from '@portal/rules';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import type { Store } from './store';

@@ -3,7 +3,7 @@ import type { PortalName } from '@portal/contracts';
 import { lastGiven } from './history';
 import { readPointer, stateOf } from './pointer';
 import { shellState } from './shell-versions';
-import type { ReleaseLine } from './release-log';
+import type { ReleaseLine } from '@portal/rules';
 import type { Site } from './site';
 import { folderOf, listVersions } from './version-folder';
 import type { FoundVersion } from './version-folder';

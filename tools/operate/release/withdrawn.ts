@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem';
 import type { AppName } from './paths';
 import { readLog } from './release-log';
-import { replayLog } from './replay-log';
+import { replayLog } from '@portal/rules';
 import type { Site } from './site';
 
 /**

@@ -1,4 +1,10 @@
-import { getSystemStats, type SystemStats } from '@portal/contracts';
+import {
+  getSystemStats,
+  listReleases,
+  type ReleaseActionView,
+  type ReleasedVersionView,
+  type SystemStats,
+} from '@portal/contracts';
 import {
   answer,
   disconnect,
@@ -35,8 +41,38 @@ const stats = (change: Partial<SystemStats> = {}): SystemStats => ({
   ],
   ...change,
 });
+const AT = '2031-01-05T10:00:00.000Z';
+const version = (change: Partial<ReleasedVersionView>): ReleasedVersionView => ({
+  ...{ version: 'u1', commit: 'abcdef0123456789', since: AT, who: 'rima' },
+  ...change,
+});
+const action = (change: Partial<ReleaseActionView>): ReleaseActionView => ({
+  ...{ at: AT, who: 'rima', action: 'release', part: 'user-portal', from: 'u1', to: 'u2' },
+  ...{ percent: null, reason: null, refusal: null },
+  ...change,
+});
+const NOT_RELEASED = { live: null, canary: null, earlier: [] };
+const RELEASES = {
+  parts: [
+    { name: 'shell' as const, ...NOT_RELEASED },
+    {
+      name: 'user-portal' as const,
+      live: version({ version: 'u2' }),
+      canary: { ...version({ version: 'u3', who: null, since: null }), percent: 5 },
+      earlier: [version({})],
+    },
+    { name: 'admin-portal' as const, ...NOT_RELEASED },
+  ],
+  actions: [
+    action({ action: 'canary', from: null, to: 'u3', percent: 5 }),
+    action({ reason: 'new plans' }),
+    action({ action: 'refused', to: 'u0', from: null, refusal: 'u0 was rolled back.' }),
+  ],
+};
 const open = (given: SystemStats) =>
-  openTab(<SystemStatusTab />, { answers: [answer(getSystemStats, { stats: given })] });
+  openTab(<SystemStatusTab />, {
+    answers: [answer(getSystemStats, { stats: given }), answer(listReleases, RELEASES)],
+  });
 const card = (screen: Screen, name: string) => screen.getByRole('group', { name }).textContent;
 
 test('has cards, versions, jobs and silent relays', async () => {
@@ -85,10 +121,41 @@ test('a Refresh that fails keeps the numbers', async () => {
 });
 
 test("on failure 'Could not load system statistics.' with a hint, and another try", async () => {
-  const screen = await openTab(<SystemStatusTab />, { answers: [disconnect(getSystemStats)] });
+  const screen = await openTab(<SystemStatusTab />, {
+    answers: [disconnect(getSystemStats), answer(listReleases, RELEASES)],
+  });
   const problem = await screen.findByText(/^Could not load system statistics\./);
   expect(problem.textContent).toContain('check that the backend is running');
   given(answer(getSystemStats, { stats: stats() }));
   await press(screen, 'Try again');
   await itemTexts(screen, 'Jobs');
+});
+
+test('says which version of each part is live, tried and kept, and who released it when and why', async () => {
+  const screen = await open(stats());
+  const [live, canary, earlier] = await itemTexts(screen, 'Versions of user-portal');
+  expect(live).toContain('Liveu2abcdef0123by rima');
+  expect(canary).toContain('Canary 5 %u3');
+  expect(canary).toContain('Time not known');
+  expect(earlier).toContain('Earlieru1');
+  expect(screen.getByRole('region', { name: 'shell' }).textContent).toContain('Not released yet.');
+  const [tried, released, refused] = await itemTexts(screen, 'Last actions');
+  expect(tried).toContain('Canary of user-portal u3 to 5 %');
+  expect(released).toContain('Released user-portal u1 → u2“new plans”by rima');
+  expect(refused).toContain('Refused user-portal u0u0 was rolled back.');
+  await expectAccessible();
+});
+
+test('without a release, and when the releases cannot be read, it says so; another try reads them', async () => {
+  const empty = {
+    parts: RELEASES.parts.map(({ name }) => ({ name, ...NOT_RELEASED })),
+    actions: [],
+  };
+  const screen = await openTab(<SystemStatusTab />, {
+    answers: [answer(getSystemStats, { stats: stats() }), disconnect(listReleases)],
+  });
+  await screen.findByRole('button', { name: 'Try again' });
+  given(answer(listReleases, empty));
+  await press(screen, 'Try again');
+  await screen.findByText('Nothing was released here yet.');
 });

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@portal/query';
+import { useQuery, useQueryClient } from '@portal/query';
 import { ErrorState, notify, PageHeader, Surface } from '@portal/ui';
 import { RotateCw } from 'lucide-react';
 import { texts as portalTexts } from '../../texts';
+import { ReleasesPanel } from './releases-panel';
+import { releasesQuery } from './releases-query';
 import { StatusCards } from './status-cards';
 import { SystemLists } from './system-lists';
 import { systemStatsQuery } from './system-stats-query';
@@ -14,8 +16,10 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** System Status: the health of the service. */
 export function SystemStatusTab() {
   const { data, errorUpdateCount, isFetching, dataUpdatedAt, refetch } = useQuery(systemStatsQuery);
+  const queries = useQueryClient();
   const refresh = async (): Promise<void> => {
     if (isFetching) return;
+    void queries.invalidateQueries(releasesQuery);
     const { isError } = await refetch();
     if (isError) notify({ tone: 'error', text: texts.refreshFailed });
   };
@@ -47,6 +51,7 @@ export function SystemStatusTab() {
         <Stack>
           <StatusCards stats={data?.stats} />
           {data && <SystemLists stats={data.stats} now={dataUpdatedAt} />}
+          <ReleasesPanel />
         </Stack>
       )}
     </>

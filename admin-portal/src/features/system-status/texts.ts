@@ -1,3 +1,5 @@
+import type { ReleaseAction } from '@portal/rules';
+
 /** Texts of the System Status tab. */
 export const texts = {
   title: 'System Status',
@@ -28,4 +30,30 @@ export const texts = {
   silent: 'Silent',
   heard: 'Reporting',
   never: 'Never reported',
+  releases: {
+    title: 'Releases',
+    failed: 'Could not load the releases.',
+    none: 'Nothing was released here yet.',
+    notReleased: 'Not released yet.',
+    live: 'Live',
+    canary: (percent: number) => `Canary ${percent} %`,
+    earlier: 'Earlier',
+    percent: (percent: number) => `to ${percent} %`,
+    by: (who: string) => `by ${who}`,
+    unknownTime: 'Time not known',
+    versionsOf: (part: string) => `Versions of ${part}`,
+    lastActions: 'Last actions',
+    noActions: 'The log of releases is empty.',
+    actions: {
+      stage: 'Stored',
+      release: 'Released',
+      rollback: 'Rolled back',
+      canary: 'Canary of',
+      promote: 'Promoted',
+      prune: 'Removed old versions of',
+      repair: 'Repaired',
+      refused: 'Refused',
+      abandoned: 'Abandoned',
+    } satisfies Record<ReleaseAction, string>,
+  },
 } as const;

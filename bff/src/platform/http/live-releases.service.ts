@@ -5,7 +5,8 @@ import {
   SERVED_CONTRACTS,
   SHELL_FILE,
 } from '@portal/contracts';
-import { readFile } from 'node:fs/promises';
+import { readReleaseLines, RELEASE_LOG_FILE, type ReleaseLine } from '@portal/rules';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInfo } from '../build-info';
 import { Config } from '../config/config';
@@ -16,6 +17,16 @@ export interface LiveRelease {
   readonly version: string;
 }
 
+/** What the release tool stored in the web root. */
+export interface ReleasedSite {
+  /** Version of the shell; null: none was released. */
+  readonly shell: string | null;
+  readonly pointer: Partial<ReleasePointer>;
+}
+
+/** Older actions are not read, in bytes of the log. */
+const LOG_READ = 256 * 1024;
+
 /** Lists the live versions: that of the service itself, and those that the release tool stored. */
 @Injectable()
 export class LiveReleasesService {
@@ -23,13 +34,10 @@ export class LiveReleasesService {
 
   /** The service, the shell, then the portals. Parts that were never released are missing. */
   async list(): Promise<LiveRelease[]> {
-    const [shell, pointer] = await Promise.all([
-      this.read<LiveShell>(SHELL_FILE),
-      this.read<ReleasePointer>('releases.json'),
-    ]);
+    const { shell, pointer } = await this.readSite();
     const found: [name: string, version: string | undefined][] = [
       ['bff', buildInfo.release],
-      ['shell', shell.version],
+      ['shell', shell ?? undefined],
       ...Object.entries(pointer.portals ?? {}).map(
         ([name, release]) => [name, release.version] as [string, string],
       ),
@@ -53,6 +61,25 @@ export class LiveReleasesService {
     }));
   }
 
+  /** The shell's version and the pointer of the portals. */
+  async readSite(): Promise<ReleasedSite> {
+    const [shell, pointer] = await Promise.all([
+      this.read<LiveShell>(SHELL_FILE),
+      this.read<ReleasePointer>('releases.json'),
+    ]);
+    return { shell: shell.version ?? null, pointer };
+  }
+
+  /** The last actions of those who release, oldest first; empty when the log cannot be read. */
+  async readLog(): Promise<ReleaseLine[]> {
+    try {
+      // The first line can be cut, and is skipped then.
+      return readReleaseLines(await readEnd(join(this.config.server.webRoot, RELEASE_LOG_FILE)));
+    } catch {
+      return [];
+    }
+  }
+
   /** Reads a file of the web root. An unreadable file counts as empty. */
   private async read<Value>(name: string): Promise<Partial<Value>> {
     try {
@@ -61,5 +88,20 @@ export class LiveReleasesService {
     } catch {
       return {};
     }
+  }
+}
+
+async function readEnd(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const position = Math.max(0, size - LOG_READ);
+    const { buffer, bytesRead } = await file.read({
+      buffer: Buffer.alloc(size - position),
+      position,
+    });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

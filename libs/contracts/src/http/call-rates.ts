@@ -159,6 +159,7 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   getInsights: 'usual',
   getOverallStats: 'usual',
   getSystemStats: 'usual',
+  listReleases: 'usual',
   getWaitingWork: 'usual',
   getPurchaseCohorts: 'usual',
   getQueueWall: 'usual',

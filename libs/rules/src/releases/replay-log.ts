@@ -1,6 +1,4 @@
-import { effective } from './history';
-import type { AppName } from './paths';
-import type { ReleaseLine } from './release-log';
+import { effectiveLines, type ReleasedApp, type ReleaseLine } from './release-line';
 
 /** Number of earlier versions in the pointer. */
 export const EARLIER_KEPT = 5;
@@ -77,10 +75,10 @@ function step(state: LoggedState, line: ReleaseLine): LoggedState {
  */
 export function replayLog(
   log: readonly ReleaseLine[],
-  app: AppName,
+  app: ReleasedApp,
   before: LoggedState = NOTHING_LOGGED,
 ): LoggedState {
-  return effective(log)
+  return effectiveLines(log)
     .filter((line) => line.app === app)
     .reduce(step, before);
 }

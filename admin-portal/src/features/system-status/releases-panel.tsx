@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import type { ReleaseActionView, ReleasedPartView, ReleasedVersionView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { InlineHint, Panel, StatusPill } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { ExactTime } from '../../shared/user-activity/exact-time';
+import { type Fact, Facts } from './facts';
+import { releasesQuery } from './releases-query';
+import { texts as allTexts } from './texts';
+
+const texts = allTexts.releases;
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '8px 32px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Version = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  alignItems: 'center',
+});
+
+/** How many characters of a commit tell it apart. */
+const COMMIT_SHOWN = 10;
+
+function sinceWhen({ since, who, commit }: ReleasedVersionView, now: number): ReactNode {
+  return (
+    <>
+      {commit !== null && <code>{commit.slice(0, COMMIT_SHOWN)}</code>}
+      {who !== null && texts.by(who)}
+      {since === null ? texts.unknownTime : <ExactTime at={since} now={now} />}
+    </>
+  );
+}
+
+function factsOf({ name, live, canary, earlier }: ReleasedPartView, now: number): Fact[] {
+  const fact = (state: ReactNode, version: ReleasedVersionView, key: string): Fact => ({
+    key: `${name} ${key} ${version.version}`,
+    name: (
+      <Version>
+        {state}
+        {version.version}
+      </Version>
+    ),
+    value: sinceWhen(version, now),
+  });
+  return [
+    ...(live ? [fact(<StatusPill tone="success">{texts.live}</StatusPill>, live, 'live')] : []),
+    ...(canary
+      ? [
+          fact(
+            <StatusPill tone="info">{texts.canary(canary.percent)}</StatusPill>,
+            canary,
+            'canary',
+          ),
+        ]
+      : []),
+    ...earlier.map((version) =>
+      fact(<StatusPill tone="quiet">{texts.earlier}</StatusPill>, version, 'earlier'),
+    ),
+  ];
+}
+
+/** An action in words: 'Released user-portal 0.1.0-a → 0.1.0-b'. */
+function actionInWords({ action, part, from, to, percent }: ReleaseActionView): string {
+  const way = from !== null && to !== null ? `${from} → ${to}` : (to ?? from ?? '');
+  const share = percent === null ? '' : texts.percent(percent);
+  return [texts.actions[action], part, way, share].filter((word) => word !== '').join(' ');
+}
+
+function actionFact(action: ReleaseActionView, index: number, now: number): Fact {
+  const { at, who, reason, refusal } = action;
+  return {
+    key: `${at} ${index}`,
+    name: actionInWords(action),
+    value: (
+      <>
+        {refusal}
+        {reason !== null && `“${reason}”`}
+        {texts.by(who)}
+        <ExactTime at={at} now={now} />
+      </>
+    ),
+  };
+}
+
+/** Live, tried and earlier versions of shell and portals, and who released when and why. Read only. */
+export function ReleasesPanel() {
+  const query = useQuery(releasesQuery);
+  const { data, dataUpdatedAt: now } = query;
+  if (!data) {
+    return (
+      <Panel title={texts.title}>
+        <LoadingOrFailed query={query} failed={texts.failed} rows={3} height={36} />
+      </Panel>
+    );
+  }
+  const isEmpty = data.actions.length === 0 && data.parts.every(({ live }) => live === null);
+  if (isEmpty) {
+    return (
+      <Panel title={texts.title}>
+        <InlineHint>{texts.none}</InlineHint>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={texts.title}>
+      <Grid>
+        <div>
+          {data.parts.map((part) => (
+            <section key={part.name} aria-label={part.name}>
+              <h3>{part.name}</h3>
+              {part.live === null && part.canary === null ? (
+                <InlineHint>{texts.notReleased}</InlineHint>
+              ) : (
+                <Facts label={texts.versionsOf(part.name)} facts={factsOf(part, now)} />
+              )}
+            </section>
+          ))}
+        </div>
+        <section aria-label={texts.lastActions}>
+          <h3>{texts.lastActions}</h3>
+          {data.actions.length === 0 ? (
+            <InlineHint>{texts.noActions}</InlineHint>
+          ) : (
+            <Facts
+              label={texts.lastActions}
+              facts={data.actions.map((action, index) => actionFact(action, index, now))}
+            />
+          )}
+        </section>
+      </Grid>
+    </Panel>
+  );
+}

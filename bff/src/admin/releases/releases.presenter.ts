@@ -1,0 +1,70 @@
+import {
+  PORTAL_RELEASE_PARTS,
+  type PortalReleasePart,
+  type ReleaseActionView,
+  type ReleasedPartView,
+  type ReleasedVersionView,
+} from '@portal/contracts';
+import { effectiveLines, type ReleaseLine, replayLog } from '@portal/rules';
+import type { ReleasedSite } from '../../platform/http/live-releases.service';
+
+/** Number of actions shown. */
+const SHOWN = 20;
+
+/** Shell and portals. The files say what is live; the log says since when, and by whom. */
+export function presentParts(
+  { shell, pointer }: ReleasedSite,
+  log: readonly ReleaseLine[],
+): ReleasedPartView[] {
+  return PORTAL_RELEASE_PARTS.map((name) => {
+    const lines = effectiveLines(log).filter((line) => line.app === name);
+    const describe = (version: string, commit?: string): ReleasedVersionView =>
+      presentVersion(lines, version, commit);
+    if (name === 'shell') {
+      const earlier = replayLog(log, name).earlier.map((version) => describe(version));
+      return { name, live: shell === null ? null : describe(shell), canary: null, earlier };
+    }
+    const live = pointer.portals?.[name];
+    const canary = pointer.canaries?.[name];
+    return {
+      name,
+      live: live ? describe(live.version, live.commit) : null,
+      canary: canary
+        ? {
+            ...describe(canary.release.version, canary.release.commit),
+            percent: canary.percent,
+          }
+        : null,
+      earlier: (pointer.earlier?.[name] ?? []).map(({ version }) => describe(version)),
+    };
+  });
+}
+
+function presentVersion(
+  lines: readonly ReleaseLine[],
+  version: string,
+  commit?: string,
+): ReleasedVersionView {
+  const ofIt = lines.filter((line) => line.to === version);
+  // Storing a version or mending its files gives it to nobody.
+  const given = ofIt.findLast(({ action }) => action !== 'stage' && action !== 'repair');
+  return {
+    version,
+    commit: commit ?? ofIt.at(-1)?.commit ?? null,
+    since: given?.at ?? null,
+    who: given?.who ?? null,
+  };
+}
+
+/** The last actions, newest first. */
+export function presentActions(log: readonly ReleaseLine[]): ReleaseActionView[] {
+  return log
+    .slice(-SHOWN)
+    .toReversed()
+    .map(({ at, who, action, app, from, to, percent, reason, refusal }) => ({
+      ...{ at, who, action, part: app satisfies PortalReleasePart, from, to },
+      percent: percent ?? null,
+      reason: reason ?? null,
+      refusal: refusal ?? null,
+    }));
+}

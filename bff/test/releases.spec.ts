@@ -1,0 +1,101 @@
+import { listReleases } from '@portal/contracts';
+import type { ReleaseLine } from '@portal/rules';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let webRoot: string;
+
+beforeEach(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'portal-www-'));
+  server = await createTestServer({ env: { WEB_ROOT: webRoot } });
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const at = (hour: number): string => `2031-05-01T0${hour}:00:00.000Z`;
+const line = (change: Partial<ReleaseLine>): ReleaseLine => ({
+  ...{ at: at(1), who: 'rima', action: 'release', app: 'user-portal' },
+  ...{ from: null, to: 'u1', commit: 'c1', revision: 1 },
+  ...change,
+});
+const givenSite = async (pointer: unknown, log: readonly ReleaseLine[], shell?: string) => {
+  await writeFile(join(webRoot, 'releases.json'), JSON.stringify(pointer));
+  const lines = log.map((one) => `${JSON.stringify(one)}\n`).join('');
+  await writeFile(join(webRoot, 'releases.log'), `half a line\n${lines}`);
+  if (shell) await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: shell }));
+};
+const read = async () =>
+  (await (await server.signInAsAdmin(undefined, 'viewer')).send(listReleases)).payload();
+
+const NOTHING = { live: null, canary: null, earlier: [] };
+
+test('before the first release nothing is live', async () => {
+  expect(await read()).toMatchObject({
+    parts: [
+      { name: 'shell', ...NOTHING },
+      { name: 'user-portal', ...NOTHING },
+      { name: 'admin-portal', ...NOTHING },
+    ],
+    actions: [],
+  });
+});
+
+test('says what is live, tried and kept of each part, since when, by whom and why', async () => {
+  const live = { version: 'u2', commit: 'c2' };
+  const canary = { percent: 5, salt: 's', release: { version: 'u3', commit: 'c3' } };
+  await givenSite(
+    {
+      revision: 4,
+      portals: { 'user-portal': live },
+      canaries: { 'user-portal': canary },
+      earlier: { 'user-portal': [{ version: 'u1' }] },
+    },
+    [
+      line({ app: 'shell', to: 's1', commit: 'k1' }),
+      line({ app: 'shell', at: at(2), from: 's1', to: 's2', commit: 'k2' }),
+      line({}),
+      line({ at: at(2), who: 'tanvir', from: 'u1', to: 'u2', commit: 'c2', reason: 'new plans' }),
+      line({ at: at(3), action: 'stage', to: 'u3', commit: 'c3' }),
+      line({ at: at(4), action: 'canary', to: 'u3', commit: 'c3', percent: 5 }),
+      line({ at: at(5), action: 'stage', from: null, to: 'u2', commit: 'c2' }),
+      line({ at: at(6), action: 'refused', to: 'u1', refusal: 'it was rolled back' }),
+    ],
+    's2',
+  );
+  const { parts, actions } = await read();
+  expect(parts).toEqual([
+    {
+      name: 'shell',
+      live: { version: 's2', commit: 'k2', since: at(2), who: 'rima' },
+      canary: null,
+      earlier: [{ version: 's1', commit: 'k1', since: at(1), who: 'rima' }],
+    },
+    {
+      name: 'user-portal',
+      live: { version: 'u2', commit: 'c2', since: at(2), who: 'tanvir' },
+      canary: { version: 'u3', commit: 'c3', since: at(4), who: 'rima', percent: 5 },
+      earlier: [{ version: 'u1', commit: 'c1', since: at(1), who: 'rima' }],
+    },
+    { name: 'admin-portal', ...NOTHING },
+  ]);
+  expect(actions).toHaveLength(8);
+  expect(actions[0]).toMatchObject({ action: 'refused', refusal: 'it was rolled back' });
+  expect(actions[2]).toMatchObject({ action: 'canary', percent: 5, part: 'user-portal' });
+  expect(actions[4]).toMatchObject({ who: 'tanvir', reason: 'new plans', from: 'u1', to: 'u2' });
+});
+
+test('of a long log the last 20 actions are listed, newest first', async () => {
+  const log = Array.from({ length: 3_000 }, (_, index) =>
+    line({ to: `u${index}`, revision: index, reason: 'x'.repeat(100) }),
+  );
+  await givenSite({ revision: 3_000, portals: {} }, log);
+  const { actions } = await read();
+  expect(actions.map(({ to }) => to)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `u${2_999 - index}`),
+  );
+});
