@@ -71,7 +71,7 @@ function ResumeButton({ order, left }: { order: UserPaymentView; left: TimeLeft 
   const close = useCallback(() => {
     setIsOpen(false);
     // A reload would open it again.
-    if (hash === RESUME_HASH) navigate({ search, hash: '' }, { replace: true });
+    if (hash === RESUME_HASH) void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
   return (
     <>
