@@ -97,9 +97,14 @@ function waitAfterGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parts) => {
     const response = await goto(...parts);
-    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    await untilReact(page);
     return response;
   };
+}
+
+/** Waits until React has replaced a prerendered page; pages that a journey opens itself do not wait in `goto`. */
+async function untilReact(page: Page): Promise<void> {
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
 }
 
 /** Signs in as the trial's subscriber on the screen. Waits for the dashboard and its broadcast. */
@@ -108,6 +113,7 @@ export async function enterDashboard(
   { subscriber }: Trial,
 ): Promise<BroadcastMessage | null> {
   await page.goto('/');
+  await untilReact(page);
   await page.getByRole('tab', { name: 'Login with Password' }).click();
   await page.getByLabel('User ID').fill(String(subscriber.userId));
   await page.getByLabel('Password', { exact: true }).fill(subscriber.password);
@@ -158,6 +164,7 @@ export async function givenDefaultSettings(
 /** Enters a password on the administrator's sign-in screen. */
 export async function enterAdminPassword(page: Page, password: string): Promise<void> {
   await page.goto('/admin/login');
+  await untilReact(page);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
