@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 
 import type { PortalName } from '@portal/contracts';
+import type { ReleasedApp } from '@portal/rules';
 
 /** Root folder of the project. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The apps that can be published. */
-export type AppName = 'shell' | PortalName;
+export type AppName = ReleasedApp;
 
 /** The portals, in publishing order. */
 export const PORTAL_NAMES = ['user-portal', 'admin-portal'] as const satisfies PortalName[];

@@ -1,7 +1,13 @@
 import type { EarlierRelease, PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import { effectiveLines } from '@portal/rules';
+import {
+  effectiveLines,
+  type LoggedState,
+  NOTHING_LOGGED,
+  type ReleaseLine,
+  replayLog,
+} from '@portal/rules';
 import { keptRevisions, readKept } from './kept-pointers';
 import { knownReleases } from './known-releases';
 import { PORTAL_NAMES } from './paths';
@@ -15,9 +21,6 @@ import {
 } from './pointer';
 import type { PortalState, StoredPointer } from './pointer';
 import { newLine, readLog, writeLine } from './release-log';
-import type { ReleaseLine } from '@portal/rules';
-import { NOTHING_LOGGED, replayLog } from '@portal/rules';
-import type { LoggedState } from '@portal/rules';
 import { withReleaseLock } from './release-lock';
 import type { Site } from './site';
 import type { Store } from './store';

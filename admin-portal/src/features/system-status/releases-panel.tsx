@@ -39,9 +39,9 @@ function sinceWhen({ since, who, commit }: ReleasedVersionView, now: number): Re
   );
 }
 
-function factsOf({ name, live, canary, earlier }: ReleasedPartView, now: number): Fact[] {
+function factsOf({ live, canary, earlier }: ReleasedPartView, now: number): Fact[] {
   const fact = (state: ReactNode, version: ReleasedVersionView, key: string): Fact => ({
-    key: `${name} ${key} ${version.version}`,
+    key: `${key} ${version.version}`,
     name: (
       <Version>
         {state}
@@ -93,49 +93,53 @@ function actionFact(action: ReleaseActionView, index: number, now: number): Fact
 /** Live, tried and earlier versions of shell and portals, and who released when and why. Read only. */
 export function ReleasesPanel() {
   const query = useQuery(releasesQuery);
-  const { data, dataUpdatedAt: now } = query;
-  if (!data) {
-    return (
-      <Panel title={texts.title}>
-        <LoadingOrFailed query={query} failed={texts.failed} rows={3} height={36} />
-      </Panel>
-    );
-  }
-  const isEmpty = data.actions.length === 0 && data.parts.every(({ live }) => live === null);
-  if (isEmpty) {
-    return (
-      <Panel title={texts.title}>
-        <InlineHint>{texts.none}</InlineHint>
-      </Panel>
-    );
-  }
   return (
     <Panel title={texts.title}>
-      <Grid>
-        <div>
-          {data.parts.map((part) => (
-            <section key={part.name} aria-label={part.name}>
-              <h3>{part.name}</h3>
-              {part.live === null && part.canary === null ? (
-                <InlineHint>{texts.notReleased}</InlineHint>
-              ) : (
-                <Facts label={texts.versionsOf(part.name)} facts={factsOf(part, now)} />
-              )}
-            </section>
-          ))}
-        </div>
-        <section aria-label={texts.lastActions}>
-          <h3>{texts.lastActions}</h3>
-          {data.actions.length === 0 ? (
-            <InlineHint>{texts.noActions}</InlineHint>
-          ) : (
-            <Facts
-              label={texts.lastActions}
-              facts={data.actions.map((action, index) => actionFact(action, index, now))}
-            />
-          )}
-        </section>
-      </Grid>
+      {query.data ? (
+        <Releases {...query.data} now={query.dataUpdatedAt} />
+      ) : (
+        <LoadingOrFailed query={query} failed={texts.failed} rows={3} height={36} />
+      )}
     </Panel>
+  );
+}
+
+interface ReleasesProps {
+  readonly parts: readonly ReleasedPartView[];
+  readonly actions: readonly ReleaseActionView[];
+  /** When the data was read, in epoch ms. */
+  readonly now: number;
+}
+
+function Releases({ parts, actions, now }: ReleasesProps) {
+  if (actions.length === 0 && parts.every(({ live }) => live === null)) {
+    return <InlineHint>{texts.none}</InlineHint>;
+  }
+  return (
+    <Grid>
+      <div>
+        {parts.map((part) => (
+          <section key={part.name} aria-label={part.name}>
+            <h3>{part.name}</h3>
+            {part.live === null && part.canary === null ? (
+              <InlineHint>{texts.notReleased}</InlineHint>
+            ) : (
+              <Facts label={texts.versionsOf(part.name)} facts={factsOf(part, now)} />
+            )}
+          </section>
+        ))}
+      </div>
+      <section aria-label={texts.lastActions}>
+        <h3>{texts.lastActions}</h3>
+        {actions.length === 0 ? (
+          <InlineHint>{texts.noActions}</InlineHint>
+        ) : (
+          <Facts
+            label={texts.lastActions}
+            facts={actions.map((action, index) => actionFact(action, index, now))}
+          />
+        )}
+      </section>
+    </Grid>
   );
 }

@@ -1,6 +1,5 @@
 import {
   PORTAL_RELEASE_PARTS,
-  type PortalReleasePart,
   type ReleaseActionView,
   type ReleasedPartView,
   type ReleasedVersionView,
@@ -16,8 +15,9 @@ export function presentParts(
   { shell, pointer }: ReleasedSite,
   log: readonly ReleaseLine[],
 ): ReleasedPartView[] {
+  const effective = effectiveLines(log);
   return PORTAL_RELEASE_PARTS.map((name) => {
-    const lines = effectiveLines(log).filter((line) => line.app === name);
+    const lines = effective.filter((line) => line.app === name);
     const describe = (version: string, commit?: string): ReleasedVersionView =>
       presentVersion(lines, version, commit);
     if (name === 'shell') {
@@ -62,7 +62,7 @@ export function presentActions(log: readonly ReleaseLine[]): ReleaseActionView[]
     .slice(-SHOWN)
     .toReversed()
     .map(({ at, who, action, app, from, to, percent, reason, refusal }) => ({
-      ...{ at, who, action, part: app satisfies PortalReleasePart, from, to },
+      ...{ at, who, action, part: app, from, to },
       percent: percent ?? null,
       reason: reason ?? null,
       refusal: refusal ?? null,

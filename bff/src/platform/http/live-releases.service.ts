@@ -47,14 +47,14 @@ export class LiveReleasesService {
 
   /** The versions that a part of the users tries, by portal. */
   async canaries(): Promise<ReadonlyMap<string, string>> {
-    const { canaries } = await this.read<ReleasePointer>('releases.json');
+    const { canaries } = await this.readPointer();
     const entries = Object.entries(canaries ?? {});
     return new Map(entries.map(([name, { release }]) => [name, release.version]));
   }
 
   /** Whether this service answers the contract of each live portal. */
   async served(): Promise<{ readonly name: string; readonly isServed: boolean }[]> {
-    const { portals } = await this.read<ReleasePointer>('releases.json');
+    const { portals } = await this.readPointer();
     return Object.entries(portals ?? {}).map(([name, { contract }]) => ({
       name,
       isServed: SERVED_CONTRACTS.includes(contract),
@@ -65,7 +65,7 @@ export class LiveReleasesService {
   async readSite(): Promise<ReleasedSite> {
     const [shell, pointer] = await Promise.all([
       this.read<LiveShell>(SHELL_FILE),
-      this.read<ReleasePointer>('releases.json'),
+      this.readPointer(),
     ]);
     return { shell: shell.version ?? null, pointer };
   }
@@ -78,6 +78,10 @@ export class LiveReleasesService {
     } catch {
       return [];
     }
+  }
+
+  private async readPointer(): Promise<Partial<ReleasePointer>> {
+    return this.read('releases.json');
   }
 
   /** Reads a file of the web root. An unreadable file counts as empty. */
