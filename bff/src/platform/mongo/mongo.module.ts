@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { MetricsModule } from '../metrics/metrics.module';
 import { TracingModule } from '../tracing/tracing.module';
 import { ChangeStreamService } from './change-stream.service';
+import { noticeClosedSockets } from './closed-sockets';
 import { DatabaseService } from './database.service';
 import { KeyedMutex } from './keyed-mutex';
 import { refuseWritesInSnapshots } from './running-transaction';
@@ -11,6 +12,7 @@ import { TransactionsService } from './transactions.service';
 import { UniqueIndexesService } from './unique-indexes.service';
 
 function makeConnection(): Connection {
+  noticeClosedSockets();
   const connection = mongoose.createConnection();
   connection.set('bufferCommands', false);
   connection.set('autoIndex', false);
