@@ -6,7 +6,7 @@ import { endCanary, openSite } from '@portal/tools';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openTab } from '../support/admin-users';
 import { releaseWithText, tryWithText } from '../support/other-version';
-import { openPrerendered, stillPicture } from '../support/prerendered';
+import { openPrerendered, PORTAL_SCRIPTS, stillPicture } from '../support/prerendered';
 import { pointBackTo, readPointer } from '../support/releases';
 import { expect, signIn, test } from '../support/test';
 
@@ -116,6 +116,15 @@ test.describe('the takeover', () => {
     expect(new URL(page.url()).search).toBe('');
     await takeOver();
     await expect(page).toHaveURL(/\/(dashboard|create-password)$/);
+  });
+
+  test('keeps what was typed while the panel of a slow portal is shown', async ({ page }) => {
+    const takeOver = await openPrerendered(page, '/', PORTAL_SCRIPTS);
+    await page.getByLabel('User ID').fill('10001');
+    await expect(page.getByRole('alert')).toContainText('It takes longer than usual to answer.');
+    await expect(page.getByLabel('User ID')).toHaveCount(0);
+    await takeOver();
+    await expect(page.getByLabel('User ID')).toHaveValue('10001');
   });
 });
 

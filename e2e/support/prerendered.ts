@@ -2,15 +2,22 @@ import { expect, type Page } from '@playwright/test';
 
 /** Scripts of shell and portals, without the boot script in the head. */
 const SCRIPTS = /\/(assets|remotes)\/(?!boot-).*\.js$/;
+/** Scripts of portals alone. */
+export const PORTAL_SCRIPTS = /\/remotes\/.*\.js$/;
 
 /**
  * Opens a page and holds back all scripts but the boot script, so that only the prerendered page is there.
+ * @param scripts the scripts that are held back.
  * @returns a function that lets the scripts go and waits until the portal's screen has replaced the page.
  */
-export async function openPrerendered(page: Page, path: string): Promise<() => Promise<void>> {
+export async function openPrerendered(
+  page: Page,
+  path: string,
+  scripts = SCRIPTS,
+): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     await gate;
     await route.continue();
   });

@@ -1,7 +1,9 @@
+import { createQueryClient, QueryClientProvider } from '@portal/query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
+import { PortalPanel } from '../remotes/portal-panel';
 import { recordEarlyInput } from './early-input';
 import { handOver } from './hand-over';
 import { prerenderedPage } from './prerendered-page';
@@ -125,4 +127,25 @@ it('waits with the replacement while a button is down', async () => {
   press('pointerup');
   await turn();
   expect([root.hidden, prerenderedPage() === null]).toEqual([false, true]);
+});
+
+it('keeps what was typed and clicked while the panel of a slow portal is shown', async () => {
+  const clicked: string[] = [];
+  field('userId').value = '10001';
+  document.querySelector('button')?.click();
+  handOver(root);
+  root.addEventListener('click', (event) => {
+    event.preventDefault();
+    clicked.push('pressed');
+  });
+  await show(
+    <QueryClientProvider client={createQueryClient()}>
+      <PortalPanel problem="slow" isRetrying={false} onRetry={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(prerenderedPage()).toBeNull();
+  await show(<SignIn />);
+  await turn();
+  expect(field('userId').value).toBe('10001');
+  expect(clicked).toEqual(['pressed']);
 });

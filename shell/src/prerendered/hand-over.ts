@@ -3,6 +3,8 @@ import { prerenderedPage, removePage } from './prerendered-page';
 
 /** Maximum time, in ms, to wait for the end of a press. */
 const PRESS_PATIENCE_MS = 2000;
+/** The shell's own screen for a portal that does not come. */
+const PANEL = '.portal-panel';
 const PRESS_ENDS = ['pointerup', 'pointercancel', 'keyup'];
 
 /** Calls back when no button and no key is down, after the click of that press. */
@@ -26,7 +28,8 @@ function afterPress(proceed: () => void): void {
 /**
  * Keeps the prerendered page until the first screen is in `root`, and then replaces it before the browser
  * paints: the observer runs in the task of React's commit. Typed text, focus and clicks move along. Every
- * screen has one <main>, and so has the panel of a portal that does not come. Call it before React renders.
+ * screen has one <main>, and so has the panel of a portal that does not come. Input outlives the
+ * panel: it moves when the portal comes after all. Call it before React renders.
  */
 export function handOver(root: HTMLElement): void {
   const page = prerenderedPage();
@@ -36,10 +39,15 @@ export function handOver(root: HTMLElement): void {
     return;
   }
   const observer = new MutationObserver(() => {
-    if (!root.querySelector('main')) return;
+    const screen = root.querySelector('main');
+    if (!screen) return;
+    if (screen.matches(PANEL)) {
+      removePage();
+      return;
+    }
     observer.disconnect();
     // While a press lasts, only the page that it began on is shown.
-    root.hidden = globalThis.portalEarlyInput?.isDown === true;
+    root.hidden = page.isConnected && globalThis.portalEarlyInput?.isDown === true;
     afterPress(() => {
       root.hidden = false;
       moveInput(page, root, globalThis.portalEarlyInput?.pressed ?? []);
