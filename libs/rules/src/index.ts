@@ -81,6 +81,8 @@ export * from './sessions/secret-variety';
 export * from './sessions/sign-in-delay';
 export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
+export * from './sessions/telegram-app-data';
+export * from './sessions/telegram-data';
 export * from './settings/settings';
 export * from './settings/exclusive-settings';
 export * from './statistics/purchase-cohorts';
