@@ -56,6 +56,7 @@ describe('the login history of administrators', () => {
       {
         ...{ _id: id, userId: 7_001, name: 'Mina', loginTime: server.clock.now().toISOString() },
         ...{ city: null, country: null, ipAddress: '192.0.2.7', userAgent: 'Firefox' },
+        method: 'password',
       },
     ]);
     await stored().deleteMany({});

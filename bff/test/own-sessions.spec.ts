@@ -56,13 +56,21 @@ describe('the own sessions', () => {
     const minute = (count: number) => new Date(start.getTime() + count * MINUTE_MS).toISOString();
     expect(await sessionsOf(phone, user)).toEqual([
       {
+        method: 'password',
         device: 'Chrome on Android',
         signedInAt: minute(0),
         lastSeenAt: minute(2),
         isCurrent: true,
       },
-      { device: null, signedInAt: minute(2), lastSeenAt: minute(2), isCurrent: false },
       {
+        method: 'password',
+        device: null,
+        signedInAt: minute(2),
+        lastSeenAt: minute(2),
+        isCurrent: false,
+      },
+      {
+        method: 'password',
         device: 'Firefox on Linux',
         signedInAt: minute(1),
         lastSeenAt: minute(1),

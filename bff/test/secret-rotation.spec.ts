@@ -4,6 +4,7 @@ import {
   getBotEvents,
   listTags,
   loginWithTelegram,
+  loginWithTelegramApp,
   reportPayment,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
@@ -11,7 +12,7 @@ import { FactorResealingService } from '../src/domain/admin-factors/factor-resea
 import { RelayHeartbeatsService } from '../src/platform/relays/relay-heartbeats.service';
 import { codeAt, givenFactor, STEP_MS } from './support/factor';
 import { relayClient } from './support/relay';
-import { newTelegramId, telegramPayload } from './support/telegram';
+import { newTelegramId, telegramAppData, telegramPayload } from './support/telegram';
 import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
 
 /** Another value of each secret than the tests' own. */
@@ -99,6 +100,12 @@ describe('while a secret is replaced, the old and the new value work (OPS-30)', 
       });
     expect(await statuses(signInWith(OLD_TOKEN))).toEqual([200, 200, 200, 401]);
     expect(await statuses(signInWith(NEW.botToken))).toEqual([401, 200, 200, 200]);
+    const openWith = (token: string) => (server: TestServer) =>
+      server.client().send(loginWithTelegramApp, {
+        body: { initData: telegramAppData(server.clock, { id: newTelegramId() }, token) },
+      });
+    expect(await statuses(openWith(OLD_TOKEN))).toEqual([200, 200, 200, 401]);
+    expect(await statuses(openWith(NEW.botToken))).toEqual([401, 200, 200, 200]);
   });
 
   it("an administrator's password; a session ends with the password it began with", async () => {

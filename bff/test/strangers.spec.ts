@@ -1,6 +1,12 @@
-import { adminLogin, loginWithPassword, loginWithTelegram, stepUp } from '@portal/contracts';
+import {
+  adminLogin,
+  loginWithPassword,
+  loginWithTelegram,
+  loginWithTelegramApp,
+  stepUp,
+} from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
-import { TELEGRAM_ENV, telegramPayload } from './support/telegram';
+import { TELEGRAM_ENV, telegramAppData, telegramPayload } from './support/telegram';
 import {
   createTestServer,
   TEST_SECRETS,
@@ -163,11 +169,24 @@ describe('strangers who guess', () => {
     expect(kinds.filter((key) => / known-| device /.test(key))).toEqual([]);
   });
 
-  it('fill no limit of the address for an account that signed in there by Telegram', async () => {
+  it.each<[string, (id: number) => Promise<{ readonly status: number }>]>([
+    [
+      "Telegram's widget",
+      (id) => {
+        const body = telegramPayload(server.clock, { id });
+        return server.client().send(loginWithTelegram, { body, remoteAddress: CAFE });
+      },
+    ],
+    [
+      'a Mini App',
+      (id) => {
+        const body = { initData: telegramAppData(server.clock, { id }) };
+        return server.client().send(loginWithTelegramApp, { body, remoteAddress: CAFE });
+      },
+    ],
+  ])('fill no limit of the address for an account that signed in there by %s', async (_, enter) => {
     const user = await server.givenAccount();
-    const body = telegramPayload(server.clock, { id: user.userId });
-    const telegram = server.client();
-    await telegram.send(loginWithTelegram, { body, remoteAddress: CAFE });
+    expect((await enter(user.userId)).status).toBe(200);
     for (let place = 0; place < 50; place += 1) {
       expect((await asSubscriber(9_000_000 + place)(server, WRONG, CAFE)).status).toBe(401);
     }

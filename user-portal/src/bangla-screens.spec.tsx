@@ -74,7 +74,12 @@ const SERVICE: readonly Answer[] = [
   answer(getOrderStatus, statusOf(OPEN)),
   answer(getBroadcastMessage, { message: null }),
   answer(getOwnSessions, {
-    sessions: [{ device: 'Chrome on Android', signedInAt: AT, lastSeenAt: AT, isCurrent: true }],
+    sessions: [
+      {
+        ...{ method: 'telegram-app', device: 'Chrome on Android' },
+        ...{ signedInAt: AT, lastSeenAt: AT, isCurrent: true },
+      },
+    ],
   }),
   answer(getOwnLoginHistory, {
     logins: [

@@ -25,3 +25,29 @@ let nextId = 5_000_000_000;
 
 /** A Telegram id no other test uses. */
 export const newTelegramId = (): number => (nextId += 1);
+
+/** A user as a Mini App gets it from Telegram. */
+export interface TelegramAppUser {
+  readonly id: number;
+  readonly first_name?: string;
+}
+
+let launches = 0;
+
+/** The `initData` with which Telegram would open the Mini App now; each launch has others. */
+export function telegramAppData(
+  clock: ManualClock,
+  user: TelegramAppUser,
+  botToken = BOT_TOKEN,
+): string {
+  const fields: Record<string, string> = {
+    query_id: `AA${(launches += 1)}`,
+    user: JSON.stringify(user),
+    auth_date: String(Math.floor(clock.now().getTime() / 1_000)),
+    signature: 'an-Ed25519-signature_for-others',
+  };
+  const lines = Object.entries(fields).map(([key, value]) => `${key}=${value}`);
+  const key = createHmac('sha256', 'WebAppData').update(botToken).digest();
+  const hash = createHmac('sha256', key).update(lines.sort().join('\n')).digest('hex');
+  return new URLSearchParams({ ...fields, hash }).toString();
+}

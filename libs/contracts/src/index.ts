@@ -62,6 +62,7 @@ export * from './sessions/admin-session';
 export * from './sessions/get-session';
 export * from './sessions/login-with-password';
 export * from './sessions/login-with-telegram';
+export * from './sessions/login-with-telegram-app';
 export * from './sessions/logout';
 export * from './sessions/admin-sessions';
 export * from './sessions/own-sessions';

@@ -80,6 +80,7 @@ export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
         </p>
         <Facts>
           <time dateTime={login.loginTime}>{when}</time>
+          <span>{texts.methods[login.method]}</span>
           <span>
             {login.city ?? texts.unknownCity}, {login.country ?? texts.unknownCountry}
           </span>

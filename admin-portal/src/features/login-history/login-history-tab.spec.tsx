@@ -23,7 +23,7 @@ import { LoginHistoryTab } from './login-history-tab';
 const login = (place: number, change: Partial<LoginRecordView> = {}): LoginRecordView => ({
   ...{ _id: String(place).padStart(24, '0'), userId: 900 + place, name: `Mina ${place}` },
   ...{ loginTime: '2031-01-05T18:30:05.000Z', city: 'Sylhet', country: 'Bangladesh' },
-  ...{ ipAddress: '203.0.113.9', userAgent: 'Mozilla/5.0 (Android 15)' },
+  ...{ method: 'password', ipAddress: '203.0.113.9', userAgent: 'Mozilla/5.0 (Android 15)' },
   ...change,
 });
 const listOf = (history: LoginRecordView[], currentPage = 1, totalPages = 1) => ({
@@ -48,7 +48,7 @@ test("cards with a checkbox, name or 'Unknown User', user id, login time in Asia
   const history = [
     login(1),
     login(2, { ...nobody, loginTime: '2031-01-05T06:00:00.000Z' }),
-    login(3, { city: hostile }),
+    login(3, { method: 'telegram-app', city: hostile }),
   ];
   const screen = await open(answer(listLoginHistory, listOf(history, 1, 2)));
   const [known, unknown, third] = await cards(screen);
@@ -61,6 +61,11 @@ test("cards with a checkbox, name or 'Unknown User', user id, login time in Asia
   for (const text of ['Unknown User', 'Unknown City, Unknown Country', 'Unknown device'])
     expect(unknown).toContain(text);
   expect(third).toContain(`${hostile}, Bangladesh`);
+  for (const [card, method] of [
+    [known, 'Password'],
+    [third, 'Telegram app'],
+  ])
+    expect(card).toContain(method);
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   screen.getByText('Page 1 of 2');
   expect(requestsOf(listLoginHistory)[0]?.query).toEqual({ page: '1', limit: '10' });

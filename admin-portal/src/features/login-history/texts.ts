@@ -9,6 +9,7 @@ export const texts = {
   unknownCountry: 'Unknown Country',
   unknownAgent: 'Unknown device',
   empty: 'No login records found.',
+  methods: { password: 'Password', telegram: 'Telegram', 'telegram-app': 'Telegram app' },
   ip: 'IP Address',
   agent: 'User Agent',
   select: (who: string, when: string) => `Select the sign-in of ${who}, ${when}`,

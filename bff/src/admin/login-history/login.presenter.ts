@@ -9,6 +9,7 @@ export function presentLogin(login: LoginRecord): LoginRecordView {
     userId: login.userId,
     name: isPlaceholderName(login.name) ? '' : login.name,
     loginTime: login.at.toISOString(),
+    method: login.method,
     city: login.city ?? null,
     country: login.country ?? null,
     ipAddress: login.address,

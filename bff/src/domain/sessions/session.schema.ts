@@ -1,3 +1,4 @@
+import type { LoginMethod } from '@portal/contracts';
 import { Schema } from 'mongoose';
 
 /** Token of the model of sessions. */
@@ -14,6 +15,8 @@ export interface SessionRecord {
   actor: string | null;
   /** SHA-256 of the administrator's configured password hash: a new password ends old sessions (SEC-21). */
   secretMark: string | null;
+  /** How the subscriber signed in; null or absent: an administrator, or a session older than this field. */
+  method?: LoginMethod | null;
   /** User-Agent header at the sign-in; null when unknown. */
   userAgent: string | null;
   /** Address at an administrator's sign-in; null or absent: unknown, or a subscriber. */
@@ -43,6 +46,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     userId: { type: Number, default: null },
     actor: { type: String, default: null },
     secretMark: { type: String, default: null },
+    method: { type: String, default: null },
     userAgent: { type: String, default: null },
     address: { type: String, default: null },
     device: { type: String, default: null },

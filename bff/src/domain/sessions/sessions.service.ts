@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionEnd } from '@portal/contracts';
+import type { LoginMethod, SessionEnd } from '@portal/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
@@ -31,9 +31,23 @@ export interface OpenedSession {
 type InsertedSession = Omit<OpenedSession, 'device'>;
 
 /** An active session as shown to its user. */
-export type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'lastSeenAt'> & {
+type KnownSession = Pick<SessionRecord, 'userAgent' | 'createdAt' | 'lastSeenAt'> & {
   readonly sessionId: string;
 };
+
+/** An active session as shown to its subscriber. */
+export type KnownOwnSession = KnownSession & {
+  /** How the user signed in; null when unknown. */
+  readonly method: LoginMethod | null;
+};
+
+/** The sign-in that a subscriber's session comes from. */
+export interface SignInFacts {
+  /** Null when unknown. */
+  readonly method: LoginMethod | null;
+  /** Time of the proof; now, if not given. */
+  readonly signedInAt?: Date;
+}
 
 /** An active session as shown to its administrator. */
 export type KnownAdminSession = KnownSession & {
@@ -43,7 +57,11 @@ export type KnownAdminSession = KnownSession & {
 
 type Owner = Pick<SessionRecord, 'userAgent'> &
   (
-    | { readonly audience: 'subscriber'; readonly userId: number }
+    | {
+        readonly audience: 'subscriber';
+        readonly userId: number;
+        readonly method: LoginMethod | null;
+      }
     | {
         readonly audience: 'admin';
         readonly actor: string;
@@ -76,14 +94,15 @@ export class SessionsService extends SessionDirectory {
 
   /**
    * Signs a subscriber in: always creates a new id and ends the browser's old session (SEC-20). Without a
-   * new proof, for example after a change of the password, pass the earlier `signedInAt`.
+   * new proof, for example after a change of the password, pass the facts of the earlier sign-in.
    */
   async openForSubscriber(
     userId: number,
     browser: Browser,
-    signedInAt = this.clock.now(),
+    { method, signedInAt = this.clock.now() }: SignInFacts,
   ): Promise<OpenedSession> {
-    const owner = { audience: 'subscriber', userId, userAgent: browser.userAgent } as const;
+    const { userAgent } = browser;
+    const owner = { audience: 'subscriber', userId, method, userAgent } as const;
     const device = await this.devices.remember({ audience: 'subscriber', userId }, browser);
     const opened = await this.open(owner, device, browser.oldCookie, signedInAt);
     const surplus = await this.sessions.surplusIds(userId, SESSIONS_PER_ACCOUNT);
@@ -132,10 +151,11 @@ export class SessionsService extends SessionDirectory {
   }
 
   /** Active sessions of a user, most recently used first. */
-  async listOfUser(userId: number): Promise<KnownSession[]> {
+  async listOfUser(userId: number): Promise<KnownOwnSession[]> {
     const sessions = await this.sessions.listLiving(userId, this.clock.now());
-    return sessions.map(({ _id: sessionId, userAgent, createdAt, lastSeenAt }) => ({
+    return sessions.map(({ _id: sessionId, method = null, userAgent, createdAt, lastSeenAt }) => ({
       sessionId,
+      method,
       userAgent,
       createdAt,
       lastSeenAt,
@@ -159,8 +179,8 @@ export class SessionsService extends SessionDirectory {
   async findSubscriber(cookie: string): Promise<SubscriberPrincipal | null> {
     const session = await this.use(cookie, 'subscriber');
     if (session?.userId == null) return null;
-    const { _id: sessionId, userId, createdAt: signedInAt } = session;
-    return { kind: 'subscriber', userId, sessionId, signedInAt };
+    const { _id: sessionId, userId, method = null, createdAt: signedInAt } = session;
+    return { kind: 'subscriber', userId, sessionId, method, signedInAt };
   }
 
   async findAdmin(cookie: string): Promise<AdminPrincipal | null> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RECENT_SIGN_IN_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
+import type { SubscriberPrincipal } from '../../platform/security/caller';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Browser } from '../sessions/browser';
 import type { OpenedSession } from '../sessions/sessions.service';
@@ -24,7 +25,7 @@ export class OwnPasswordService {
    * @throws DomainError sessions/too-old and what AccountsService.preparePassword refuses.
    */
   async set(
-    { userId, signedInAt }: { userId: number; signedInAt: Date },
+    { userId, method, signedInAt }: Pick<SubscriberPrincipal, 'userId' | 'method' | 'signedInAt'>,
     password: string,
     browser: Browser,
   ): Promise<OpenedSession> {
@@ -33,6 +34,6 @@ export class OwnPasswordService {
     const prepared = await this.accounts.preparePassword(userId, password);
     await this.accounts.setPassword(userId, prepared);
     await this.attempts.forgetAccount(userId);
-    return this.issuer.reissue(userId, signedInAt, browser);
+    return this.issuer.reissue(userId, { method, signedInAt }, browser);
   }
 }

@@ -5,7 +5,11 @@ import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { LoginHistoryService } from '../login-history/login-history.service';
 import type { Browser } from '../sessions/browser';
-import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
+import {
+  type OpenedSession,
+  SessionsService,
+  type SignInFacts,
+} from '../sessions/sessions.service';
 
 /** A subscriber who has just signed in. */
 export interface SignedIn {
@@ -33,15 +37,15 @@ export class SessionIssuerService {
     browser: Browser,
     isStillProof: () => Promise<boolean> = async () => true,
   ): Promise<SignedIn> {
-    const session = await this.sessions.openForSubscriber(userId, browser);
+    const session = await this.sessions.openForSubscriber(userId, browser, { method });
     const account = await this.findPermitted(userId, session, isStillProof);
     await this.history.record(account, method, browser);
     return { account, session };
   }
 
-  /** Gives a signed-in browser a new session of the same age, after all sessions of the user were ended. */
-  async reissue(userId: number, signedInAt: Date, browser: Browser): Promise<OpenedSession> {
-    const session = await this.sessions.openForSubscriber(userId, browser, signedInAt);
+  /** Gives a signed-in browser a new session of its sign-in, after all sessions of the user were ended. */
+  async reissue(userId: number, signIn: SignInFacts, browser: Browser): Promise<OpenedSession> {
+    const session = await this.sessions.openForSubscriber(userId, browser, signIn);
     await this.findPermitted(userId, session, async () => true);
     return session;
   }

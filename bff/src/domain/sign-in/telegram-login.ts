@@ -1,10 +1,8 @@
 import type { TelegramLoginRequest } from '@portal/contracts';
-import { MAX_NAME_LENGTH, MINUTE_MS, parseUserId } from '@portal/rules';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { parseTelegramDate, parseUserId, telegramDataAge, telegramName } from '@portal/rules';
+import { createHash, createHmac } from 'node:crypto';
 import { DomainError } from '../../platform/errors/domain-error';
-
-/** How far Telegram's clock may be ahead of ours (SEC-4). */
-const MAX_AHEAD_SECONDS = MINUTE_MS / 1_000;
+import { isSignedByAny } from './telegram-signature';
 
 /** A person identified by Telegram. */
 export interface TelegramPerson {
@@ -36,19 +34,19 @@ export function readTelegramLogin(
 ): TelegramPerson {
   const { hash, ...fields } = payload;
   if (!isHash(hash)) throw refusal('hash');
-  // Every token is compared, so that the time does not reveal which one nearly matched.
-  const signed = botTokens.filter((token) => isSame(hash, telegramHash(fields, token)));
-  if (signed.length === 0) throw refusal('hash');
+  if (!isSignedByAny(botTokens, hash, (token) => telegramHash(fields, token))) {
+    throw refusal('hash');
+  }
   // With a line feed in a value, one signed text could be parsed as other fields, for example another id.
   if (Object.values(fields).some((value) => String(value).includes('\n')))
     throw refusal('line feed');
-  const signedAt = wholeNumber(fields['auth_date']);
+  const signedAt = parseTelegramDate(fields['auth_date']);
   if (signedAt === null) throw refusal('auth_date');
-  const age = Math.floor(now.getTime() / 1_000) - signedAt;
-  if (age > maxAgeSeconds || age < -MAX_AHEAD_SECONDS) throw refusal('age');
+  if (telegramDataAge(signedAt, now, maxAgeSeconds) !== 'valid') throw refusal('age');
   const userId = parseUserId(String(fields['id']));
   if (userId === null) throw refusal('id');
-  return { userId, name: nameOf(fields), hash };
+  const name = telegramName(fields['first_name'] ?? '', fields['last_name'] ?? '');
+  return { userId, name, hash };
 }
 
 /**
@@ -66,17 +64,5 @@ export function telegramHash(fields: TelegramLoginRequest, botToken: string): st
 
 const isHash = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-
-const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-function wholeNumber(value: string | number | undefined): number | null {
-  const text = String(value);
-  return /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
-
-function nameOf({ first_name: first = '', last_name: last = '' }: TelegramLoginRequest) {
-  const whole = [...`${first} ${last}`.trim()];
-  return whole.slice(0, MAX_NAME_LENGTH).join('').trim() || null;
-}
 
 const refusal = (reason: string) => new DomainError('sessions/wrong-telegram-data', { reason });

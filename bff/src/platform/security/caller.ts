@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { LoginMethod } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error';
@@ -9,6 +10,8 @@ export interface SubscriberPrincipal {
   readonly userId: number;
   /** Hash of the session's id; identifies the session for revocation. */
   readonly sessionId: string;
+  /** How the user signed in; null when unknown. */
+  readonly method: LoginMethod | null;
   readonly signedInAt: Date;
 }
 

@@ -1,16 +1,22 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import {
+  type LoginMethod,
   loginWithPassword,
   type LoginWithPasswordResponse,
   loginWithTelegram,
+  loginWithTelegramApp,
   type TelegramLoginRequest,
   type TelegramLoginResponse,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Browser } from '../../domain/sessions/browser';
 import { BrowserReaderService } from '../../domain/sessions/browser-reader.service';
 import { PasswordSignInService } from '../../domain/sign-in/password-sign-in.service';
-import { TelegramSignInService } from '../../domain/sign-in/telegram-sign-in.service';
+import {
+  type TelegramSignIn,
+  TelegramSignInService,
+} from '../../domain/sign-in/telegram-sign-in.service';
 import { Clock } from '../../platform/clock/clock';
 import { FlatBody } from '../../platform/http/flat-body';
 import { Refuses, Route } from '../../platform/http/route';
@@ -20,6 +26,14 @@ import { Access } from '../../platform/security/access';
 import { SessionCookiesService } from '../../platform/security/session-cookies.service';
 import { presentUser } from '../../presenters/user.presenter';
 import { LoginDto } from './login.dto';
+import { TelegramAppLoginBody } from './telegram-app-login.body';
+
+/** A request to sign in by Telegram. */
+interface TelegramEntry {
+  readonly method: LoginMethod;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 @Controller()
 export class LoginController {
@@ -64,11 +78,39 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TelegramLoginResponse> {
+    return this.enter({ method: 'telegram', request, reply }, (browser) =>
+      this.byTelegram.withWidget(payload, browser),
+    );
+  }
+
+  @Route(loginWithTelegramApp)
+  @Refuses(
+    'sessions/wrong-telegram-app-data',
+    'sessions/stale-telegram-app-data',
+    'sessions/telegram-missing',
+    'accounts/frozen',
+  )
+  @Access('public')
+  async withTelegramApp(
+    @Body() { initData }: TelegramAppLoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TelegramLoginResponse> {
+    return this.enter({ method: 'telegram-app', request, reply }, (browser) =>
+      this.byTelegram.withApp(initData, browser),
+    );
+  }
+
+  /** Runs a sign-in by Telegram, logs its result and writes the session's cookie. */
+  private async enter(
+    { method, request, reply }: TelegramEntry,
+    signIn: (browser: Browser) => Promise<TelegramSignIn>,
+  ): Promise<TelegramLoginResponse> {
     const browser = this.browsers.read('subscriber', request, reply);
     const { account, session, hasPassword } = await this.security.watchLogin(
       request,
-      { method: 'telegram' },
-      () => this.byTelegram.signIn(payload, browser),
+      { method },
+      () => signIn(browser),
       (signedIn) => ({ userId: signedIn.account.userId }),
     );
     this.cookies.write(reply, 'subscriber', session);

@@ -1,14 +1,15 @@
 import type { OwnSessionView } from '@portal/contracts';
-import type { KnownSession } from '../../domain/sessions/sessions.service';
+import type { KnownOwnSession } from '../../domain/sessions/sessions.service';
 import { describeUserAgent } from '../../platform/http/user-agent';
 
 /** Sessions for their user, the current one first. Never their ids. */
 export function presentSessions(
-  sessions: readonly KnownSession[],
+  sessions: readonly KnownOwnSession[],
   currentId: string,
 ): OwnSessionView[] {
   return sessions
-    .map(({ sessionId, userAgent, createdAt, lastSeenAt }) => ({
+    .map(({ sessionId, method, userAgent, createdAt, lastSeenAt }) => ({
+      method,
       device: describeUserAgent(userAgent),
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),

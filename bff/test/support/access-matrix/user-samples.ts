@@ -6,7 +6,7 @@ import { formOf } from '../forms';
 import { givenOrder, newTrxId } from '../payments';
 import { sendPhoto } from '../photos';
 import { plainPng } from '../pictures';
-import { newTelegramId, telegramPayload } from '../telegram';
+import { newTelegramId, telegramAppData, telegramPayload } from '../telegram';
 import { TEST_SECRETS, type TestServer } from '../test-server';
 import { plain, type Samples } from './sample';
 
@@ -36,6 +36,14 @@ export const USER_SAMPLES: Samples = {
   'POST /api/login/telegram': {
     make: ({ clock }) => {
       const body = telegramPayload(clock, { id: newTelegramId(), first_name: 'Mina' });
+      return () => ({ body });
+    },
+  },
+  'POST /api/login/telegram-app': {
+    make: ({ clock }) => {
+      const body = {
+        initData: telegramAppData(clock, { id: newTelegramId(), first_name: 'Mina' }),
+      };
       return () => ({ body });
     },
   },

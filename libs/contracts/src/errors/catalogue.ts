@@ -50,6 +50,14 @@ export const ERROR_CATALOGUE = {
     status: 401,
     text: 'Telegram sign-in could not be verified. Please try again.',
   },
+  'sessions/wrong-telegram-app-data': {
+    status: 401,
+    text: 'Telegram could not confirm who you are. Please open this from the bot again.',
+  },
+  'sessions/stale-telegram-app-data': {
+    status: 401,
+    text: 'This was opened too long ago. Please close it and open it from the bot again.',
+  },
   'sessions/telegram-missing': { status: 404, text: 'Telegram sign-in is not set up here.' },
   'sessions/too-old': {
     status: 403,

@@ -146,6 +146,7 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   getSession: 'public',
   loginWithPassword: 'sign-in',
   loginWithTelegram: 'sign-in',
+  loginWithTelegramApp: 'sign-in',
   logout: 'usual',
   getOwnSessions: 'usual',
   endOtherSessions: 'usual',

@@ -1,5 +1,6 @@
 import { defineCall } from '../http/call';
 import type { PageQuery, PaginationView } from '../http/page';
+import type { LoginMethod } from './own-login-history';
 
 /** A sign-in of a subscriber as administrators get it. */
 export interface LoginRecordView {
@@ -9,6 +10,7 @@ export interface LoginRecordView {
   name: string;
   /** ISO 8601 UTC. */
   loginTime: string;
+  method: LoginMethod;
   /** From the optional local database of addresses; null when unknown. */
   city: string | null;
   country: string | null;

@@ -1,7 +1,7 @@
 import { defineCall } from '../http/call';
 
-/** How a user signed in. */
-export type LoginMethod = 'password' | 'telegram';
+/** How a user signed in: by password, Telegram's login widget, or a Mini App inside Telegram. */
+export type LoginMethod = 'password' | 'telegram' | 'telegram-app';
 
 /** Maximum number of entries in one answer. */
 export const OWN_LOGIN_HISTORY_LIMIT = 20;

@@ -1,7 +1,10 @@
 import { defineCall } from '../http/call';
+import type { LoginMethod } from '../login-history/own-login-history';
 
 /** A browser in which the user is signed in. Dates are ISO 8601 UTC. */
 export interface OwnSessionView {
+  /** How the user signed in there; null when unknown. */
+  method: LoginMethod | null;
   /** Browser and operating system, such as 'Chrome on Android'; null when unknown. */
   device: string | null;
   signedInAt: string;

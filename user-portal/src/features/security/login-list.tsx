@@ -6,7 +6,7 @@ import { ShortList } from './short-list';
 import { SignInRow } from './sign-in-row';
 import { ownLoginsQuery } from './sign-ins-queries';
 
-const ICONS = { password: KeyRound, telegram: Send } as const;
+const ICONS = { password: KeyRound, telegram: Send, 'telegram-app': Send } as const;
 
 /** The latest sign-ins of the account. */
 export function LoginList({ userId }: { userId: number }) {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { OwnSessionView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { ErrorState, SkeletonRows, useFormats } from '@portal/ui';
 import { Monitor } from 'lucide-react';
@@ -35,17 +36,22 @@ export function SessionList({ userId }: { userId: number }) {
       <SkeletonRows count={2} height={40} />
     );
   }
+  /** Inside Telegram the browser is Telegram's own, so its kind says more than the device. */
+  const nameOf = ({ method, device }: OwnSessionView): string => {
+    const known = device === null ? securityTexts.unknownDevice : securityTexts.device(device);
+    return method === 'telegram-app' ? `${securityTexts.methods[method]} · ${known}` : known;
+  };
   const used = (iso: string): string => formats.relative(Date.parse(iso), dataUpdatedAt);
   return (
     <>
       <ShortList label={securityTexts.sessions} items={data}>
-        {({ device, signedInAt, lastSeenAt, isCurrent }, index) => (
+        {(session, index) => (
           <SignInRow
-            key={`${signedInAt}-${index}`}
+            key={`${session.signedInAt}-${index}`}
             icon={<Monitor size={18} aria-hidden />}
-            title={device === null ? securityTexts.unknownDevice : securityTexts.device(device)}
-            details={securityTexts.lastUsed(used(lastSeenAt))}
-            end={isCurrent && <Badge>{securityTexts.thisDevice}</Badge>}
+            title={nameOf(session)}
+            details={securityTexts.lastUsed(used(session.lastSeenAt))}
+            end={session.isCurrent && <Badge>{securityTexts.thisDevice}</Badge>}
           />
         )}
       </ShortList>

@@ -24,6 +24,7 @@ import { SignInsPanel } from './sign-ins-panel';
 const user = sampleUser();
 
 const session = (change: Partial<OwnSessionView> = {}): OwnSessionView => ({
+  method: 'password',
   device: 'Chrome on Android',
   signedInAt: '2031-03-01T06:00:00.000Z',
   lastSeenAt: new Date().toISOString(),
@@ -61,6 +62,25 @@ test('the sessions name device and last use, and which is this device', async ()
   ]);
   await expectAccessible();
 });
+
+test.each([
+  ['en', 'Telegram app', 'Signed in now', 'Recent sign-ins'],
+  ['bn', 'টেলিগ্রাম অ্যাপ', 'এখন সাইন ইন করা আছে', 'সাম্প্রতিক সাইন ইন'],
+] as const)(
+  'a session and a sign-in inside Telegram are called so: %s',
+  async (language, kind, sessionList, loginList) => {
+    const method = 'telegram-app';
+    const screen = await openPage(<SignInsPanel userId={user.userId} />, {
+      session: { user },
+      language,
+      answers: asService([session({ method, isCurrent: true })], [login({ method })]),
+    });
+    for (const list of [sessionList, loginList]) {
+      const [row] = await rows(screen, list);
+      expect(row?.textContent).toMatch(new RegExp(`^${kind} · `));
+    }
+  },
+);
 
 describe("'Sign out everywhere else'", () => {
   const ask = async (screen: Screen) => {

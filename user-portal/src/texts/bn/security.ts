@@ -15,7 +15,7 @@ export const security: Wording<typeof english> = {
   unknownDevice: 'অজানা ডিভাইস',
   lastUsed: (when) => `শেষ ব্যবহার ${when}`,
   unknownAddress: 'অজানা ঠিকানা',
-  methods: { password: 'পাসওয়ার্ড', telegram: 'টেলিগ্রাম' },
+  methods: { password: 'পাসওয়ার্ড', telegram: 'টেলিগ্রাম', 'telegram-app': 'টেলিগ্রাম অ্যাপ' },
   historyEmpty: 'এখনো কোনো সাইন ইন নেই।',
   failed: 'এটি লোড করা যায়নি।',
   retry: 'আবার চেষ্টা করুন',

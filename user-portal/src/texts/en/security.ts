@@ -13,7 +13,7 @@ export const security = {
   unknownDevice: 'Unknown device',
   lastUsed: (when: string) => `Last used ${when}`,
   unknownAddress: 'Unknown address',
-  methods: { password: 'Password', telegram: 'Telegram' },
+  methods: { password: 'Password', telegram: 'Telegram', 'telegram-app': 'Telegram app' },
   historyEmpty: 'No sign-ins yet.',
   failed: 'This could not be loaded.',
   retry: 'Try again',
