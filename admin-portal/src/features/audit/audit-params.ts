@@ -1,9 +1,10 @@
 import { isCalendarDay } from '@portal/rules';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, type ParamValues } from '../../shared/lists/params';
 import type { ListParams } from '../../shared/lists/use-list-params';
 import type { AuditFilter } from './audit-query';
 
-/** The filter in the address, as typed. Empty: no filter. */
+/** The filter in the address, as typed, and the records per page. Empty: no filter. */
 export const AUDIT_PARAMS = {
   actor: anyText,
   action: anyText,
@@ -12,6 +13,7 @@ export const AUDIT_PARAMS = {
   /** `YYYY-MM-DD`. */
   from: anyText,
   to: anyText,
+  size: pageSizeParam(25),
 };
 
 /** The filter of the audit in the address, so that it can be shared. */

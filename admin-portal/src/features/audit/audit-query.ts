@@ -3,18 +3,18 @@ import { listAudit, type ListAuditQuery } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** Records per page. */
-const PAGE_SIZE = 25;
+/** Rows of a bulk action that are shown below it. */
+const ROWS_SHOWN = 25;
 
 /** The filter of a request, without the page. */
 export type AuditFilter = Omit<ListAuditQuery, 'page' | 'limit'>;
 
 /** A page of the audit. Rows of bulk actions open below their action. */
-export const auditQuery = (filter: AuditFilter, page: number) =>
+export const auditQuery = (filter: AuditFilter, page: number, limit: number) =>
   queryOptions({
-    queryKey: [...adminKeys.all, 'audit', filter, page],
+    queryKey: [...adminKeys.all, 'audit', filter, page, limit],
     queryFn: ({ signal }) =>
-      send(listAudit, { query: { ...filter, rows: 'folded', page, limit: PAGE_SIZE }, signal }),
+      send(listAudit, { query: { ...filter, rows: 'folded', page, limit }, signal }),
     // Every action of any administrator adds a record.
     staleTime: 0,
   });
@@ -24,6 +24,6 @@ export const bulkRowsQuery = (target: string) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'audit', 'rows', target],
     queryFn: ({ signal }) =>
-      send(listAudit, { query: { about: target, limit: PAGE_SIZE }, signal }),
+      send(listAudit, { query: { about: target, limit: ROWS_SHOWN }, signal }),
     staleTime: 0,
   });

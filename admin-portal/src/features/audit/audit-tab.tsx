@@ -25,7 +25,7 @@ const Zone = styled('p')(({ theme }) => ({
 export function AuditTab() {
   const params = useListParams(AUDIT_PARAMS);
   const filter = filterOf(params.values);
-  const list = usePagedList(auditQuery(filter, params.page), params);
+  const list = usePagedList(auditQuery(filter, params.page, Number(params.values.size)), params);
   const { data } = list.query;
   const { from, to } = filter;
   return (
@@ -39,6 +39,7 @@ export function AuditTab() {
       <DataList
         list={list}
         failed={texts.failed}
+        sizes={{ usual: 25, params }}
         isEmpty={({ audit }) => audit.length === 0}
         empty={{
           icon: ScrollText,

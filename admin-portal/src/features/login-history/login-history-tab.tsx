@@ -4,6 +4,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
 import { DataList } from '../../shared/lists/data-list';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { LoginActions } from './login-actions';
@@ -11,7 +12,7 @@ import { LoginCard } from './login-card';
 import { loginsQuery } from './logins-query';
 import { texts } from './texts';
 
-const PARAMS = {};
+const PARAMS = { size: pageSizeParam(10) };
 
 const List = styled('ul')({
   display: 'grid',
@@ -31,7 +32,7 @@ const Zone = styled('p')(({ theme }) => ({
 /** Login History: sign-ins, newest first. The selection survives a change of page. */
 export function LoginHistoryTab() {
   const params = useListParams(PARAMS);
-  const list = usePagedList(loginsQuery(params.page), params);
+  const list = usePagedList(loginsQuery(params.page, Number(params.values.size)), params);
   const mayDelete = useMay('erase');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void =>
@@ -56,6 +57,7 @@ export function LoginHistoryTab() {
       <DataList
         list={list}
         failed={texts.readFailed}
+        sizes={{ usual: 10, params }}
         skeleton={{ rows: 8, height: 48 }}
         isEmpty={({ history }) => history.length === 0}
         empty={{ icon: LogIn, text: texts.empty }}

@@ -3,14 +3,11 @@ import { listLoginHistory } from '@portal/contracts';
 import { queryOptions } from '@portal/query';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** Sign-ins per page. */
-const PAGE_SIZE = 10;
-
 /** A page of the login history. */
-export const loginsQuery = (page: number) =>
+export const loginsQuery = (page: number, limit: number) =>
   queryOptions({
-    queryKey: [...adminKeys.all, 'login-history', page],
-    queryFn: ({ signal }) => send(listLoginHistory, { query: { page, limit: PAGE_SIZE }, signal }),
+    queryKey: [...adminKeys.all, 'login-history', page, limit],
+    queryFn: ({ signal }) => send(listLoginHistory, { query: { page, limit }, signal }),
     // Every sign-in adds an entry.
     staleTime: 0,
   });

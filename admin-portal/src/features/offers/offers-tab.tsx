@@ -3,18 +3,19 @@ import { Gift } from 'lucide-react';
 import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
 import { DataList } from '../../shared/lists/data-list';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { offersQuery } from './offers-query';
 import { OffersTable } from './offers-table';
 import { texts } from './texts';
 
-const PARAMS = {};
+const PARAMS = { size: pageSizeParam(15) };
 
 /** Active Offers: the offers that users can still use, newest first. */
 export function OffersTab() {
   const params = useListParams(PARAMS);
-  const list = usePagedList(offersQuery(params.page), params);
+  const list = usePagedList(offersQuery(params.page, Number(params.values.size)), params);
   const mayRemove = useMay('money');
   return (
     <>
@@ -23,6 +24,7 @@ export function OffersTab() {
       <DataList
         list={list}
         failed={texts.readFailed}
+        sizes={{ usual: 15, params }}
         isEmpty={({ offers }) => offers.length === 0}
         empty={{ icon: Gift, text: texts.empty }}
       >

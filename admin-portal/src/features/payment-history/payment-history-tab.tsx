@@ -6,7 +6,7 @@ import { MaskedNotice } from '../../shared/access/masked-notice';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
 import { ListTools } from '../../shared/lists/list-tools';
-import { PageTools, pageSizeParam } from '../../shared/lists/page-tools';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { oneOf } from '../../shared/lists/params';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
@@ -21,7 +21,11 @@ import { paymentsQuery } from './payments-query';
 import { PaymentsTable } from './payments-table';
 import { texts } from './texts';
 
-const PARAMS = { ...PAYMENT_PARAMS, status: oneOf(PAYMENT_FILTERS, 'all'), size: pageSizeParam };
+const PARAMS = {
+  ...PAYMENT_PARAMS,
+  status: oneOf(PAYMENT_FILTERS, 'all'),
+  size: pageSizeParam(15),
+};
 
 const CHIPS = PAYMENT_FILTERS.map((value) => ({ value, label: texts.chips[value] }));
 
@@ -32,7 +36,6 @@ export function PaymentHistoryTab() {
   const filter = paymentFilterOf(params.values);
   const query = { ...filter, status, page: params.page, limit: Number(size) };
   const list = usePagedList(paymentsQuery(query), params);
-  const { data } = list.query;
   return (
     <>
       <PageHeader title={texts.title} />
@@ -53,6 +56,7 @@ export function PaymentHistoryTab() {
       <DataList
         list={list}
         failed={texts.failed}
+        sizes={{ usual: 15, params }}
         isEmpty={({ payments }) => payments.length === 0}
         empty={{
           icon: ReceiptText,
@@ -66,14 +70,6 @@ export function PaymentHistoryTab() {
           </>
         )}
       </DataList>
-      {data && (
-        <PageTools
-          pagination={data.pagination}
-          size={size}
-          onSize={(next) => params.set({ size: next })}
-          onPage={list.setPage}
-        />
-      )}
     </>
   );
 }

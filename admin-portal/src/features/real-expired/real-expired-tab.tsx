@@ -4,17 +4,17 @@ import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { expiredUsersQuery } from '../../shared/users/list-queries';
-import { ROWS_PAGE_SIZE, USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
+import { USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
 /** Real Expired: users who had a plan that has expired. */
 export function RealExpiredTab() {
   const params = useListParams(USER_LIST_PARAMS);
   const formats = useFormats();
-  const { search } = params.values;
+  const { search, size } = params.values;
   const listed = search ? { search } : {};
   const list = usePagedList(
-    expiredUsersQuery({ page: params.page, limit: ROWS_PAGE_SIZE, ...listed }),
+    expiredUsersQuery({ page: params.page, limit: Number(size), ...listed }),
     params,
   );
   const selection = useUserSelection({ list: 'expired-real', ...listed }, list.query.data);

@@ -9,20 +9,16 @@ import {
 } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
 
-/** Codes per page. */
-const PAGE_SIZE = 25;
-
 /** The filter and search of a list of codes, without the page. */
 export type CodeList = Pick<ListRedeemCodesQuery, 'filter' | 'search'>;
 
 /**
  * A page of codes with the totals.
  */
-export const codesQuery = (list: CodeList, page: number) =>
+export const codesQuery = (list: CodeList, page: number, limit: number) =>
   queryOptions({
-    queryKey: ['admin', 'redeem-codes', list, page],
-    queryFn: ({ signal }) =>
-      send(listRedeemCodes, { query: { ...list, page, limit: PAGE_SIZE }, signal }),
+    queryKey: ['admin', 'redeem-codes', list, page, limit],
+    queryFn: ({ signal }) => send(listRedeemCodes, { query: { ...list, page, limit }, signal }),
   });
 
 /** A page of batches, the latest first. */

@@ -8,6 +8,7 @@ import { useMay } from '../../shared/access/use-may';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
 import { ListTools } from '../../shared/lists/list-tools';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, oneOf } from '../../shared/lists/params';
 import { SearchBox } from '../../shared/lists/search-box';
 import { useListParams } from '../../shared/lists/use-list-params';
@@ -20,7 +21,7 @@ import { PrintedSheet } from './printed-sheet';
 import { texts } from './texts';
 import { Totals } from './totals';
 
-const PARAMS = { status: oneOf(CODE_FILTERS, 'all'), search: anyText };
+const PARAMS = { status: oneOf(CODE_FILTERS, 'all'), search: anyText, size: pageSizeParam(25) };
 
 const CHIPS = CODE_FILTERS.map((value) => ({ value, label: texts.filters[value] }));
 
@@ -31,9 +32,9 @@ const NONE: readonly RedeemCodeView[] = [];
 /** Redeem Codes: generates, lists, exports, prints and deletes codes. */
 export function RedeemCodesTab() {
   const params = useListParams(PARAMS);
-  const { status: filter, search } = params.values;
+  const { status: filter, search, size } = params.values;
   const listed = { filter, ...(search && { search }) };
-  const list = usePagedList(codesQuery(listed, params.page), params);
+  const list = usePagedList(codesQuery(listed, params.page, Number(size)), params);
   const mayChange = useMay('money');
   const mayPrint = useMay(BEARER_PERMISSIONS['redeem-code']);
   const [printed, setPrinted] = useState(NONE);
@@ -59,7 +60,12 @@ export function RedeemCodesTab() {
           />
         </ListTools>
         <MaskedNotice kind="redeem-code">{texts.searchEnds}</MaskedNotice>
-        <DataList list={list} failed={texts.readFailed} skeleton={{ rows: 8, height: 48 }}>
+        <DataList
+          list={list}
+          failed={texts.readFailed}
+          sizes={{ usual: 25, params }}
+          skeleton={{ rows: 8, height: 48 }}
+        >
           {(data) => (
             <CodeList
               data={data}

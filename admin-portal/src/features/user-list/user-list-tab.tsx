@@ -4,7 +4,7 @@ import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { usersQuery } from '../../shared/users/list-queries';
 import { texts as shared } from '../../shared/users/texts';
-import { ROWS_PAGE_SIZE, USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
+import { USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
 import { texts } from './texts';
 
 // Expiring users are sorted by the end of the plan, so that the most urgent come first.
@@ -15,10 +15,10 @@ const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Re
 
 function UserListTab({ filter }: { filter: UserFilter }) {
   const params = useListParams(USER_LIST_PARAMS);
-  const { search } = params.values;
+  const { search, size } = params.values;
   const listed = { filter, ...(search && { search }) };
   const list = usePagedList(
-    usersQuery({ page: params.page, limit: ROWS_PAGE_SIZE, sort: SORTS[filter], ...listed }),
+    usersQuery({ page: params.page, limit: Number(size), sort: SORTS[filter], ...listed }),
     params,
   );
   const selection = useUserSelection({ list: 'users', ...listed }, list.query.data);

@@ -6,6 +6,7 @@ import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
 import { ListTools } from '../../shared/lists/list-tools';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, oneOf } from '../../shared/lists/params';
 import { SearchBox } from '../../shared/lists/search-box';
 import { useListParams } from '../../shared/lists/use-list-params';
@@ -15,17 +16,17 @@ import { texts as shared } from '../../shared/users/texts';
 import { texts } from './texts';
 import { UsersTable } from './users-table';
 
-const PARAMS = { status: oneOf(USER_STATUSES, null), search: anyText };
-
-/** Users per page. */
-const PAGE_SIZE = 15;
+const PARAMS = { status: oneOf(USER_STATUSES, null), search: anyText, size: pageSizeParam(15) };
 
 /** All Users: filter chips with counts, search, and a paged table with ids descending. */
 export function AllUsersTab() {
   const params = useListParams(PARAMS);
-  const { status, search } = params.values;
+  const { status, search, size } = params.values;
   const listed = { ...(status && { status }), ...(search && { search }) };
-  const list = usePagedList(usersQuery({ page: params.page, limit: PAGE_SIZE, ...listed }), params);
+  const list = usePagedList(
+    usersQuery({ page: params.page, limit: Number(size), ...listed }),
+    params,
+  );
   const { data } = list.query;
   const selection = useUserSelection({ list: 'users', ...listed }, data);
   const chips = [null, ...USER_STATUSES].map((value) => ({
@@ -51,6 +52,7 @@ export function AllUsersTab() {
       <DataList
         list={list}
         failed={shared.failed}
+        sizes={{ usual: 15, params }}
         isEmpty={({ users }) => users.length === 0}
         empty={{ icon: Users, text: texts.empty }}
       >

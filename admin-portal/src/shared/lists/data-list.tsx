@@ -3,6 +3,8 @@ import { EmptyState, PaddedCard } from '@portal/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadingOrFailed } from './loading-or-failed';
+import type { UsualSize } from './page-sizes';
+import { PageTools, type SizeParams } from './page-tools';
 import { Pager } from './pager';
 import type { PagedAnswer, PagedList } from './use-paged-list';
 
@@ -21,12 +23,14 @@ interface DataListProps<Answer extends PagedAnswer> {
   /** Whether the page has no rows. Absent: the children have a text for that. */
   readonly isEmpty?: (answer: Answer) => boolean;
   readonly empty?: { readonly icon: LucideIcon; readonly text: ReactNode };
+  /** Offers other numbers of rows per page, and a field that jumps to a page. */
+  readonly sizes?: { readonly usual: UsualSize; readonly params: SizeParams };
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** The rows of a paged list with its states (loading, failed, empty) and its pager. */
 export function DataList<Answer extends PagedAnswer>(props: DataListProps<Answer>) {
-  const { list, failed, skeleton = { rows: 8, height: 36 }, empty } = props;
+  const { list, failed, skeleton = { rows: 8, height: 36 }, empty, sizes } = props;
   const { data, errorUpdateCount, isPlaceholderData } = list.query;
   if (!data) {
     return (
@@ -44,7 +48,12 @@ export function DataList<Answer extends PagedAnswer>(props: DataListProps<Answer
       ) : (
         props.children(data)
       )}
-      {data.pagination && <Pager pagination={data.pagination} onPage={list.setPage} />}
+      {data.pagination && (
+        <>
+          <Pager pagination={data.pagination} onPage={list.setPage} />
+          {sizes && <PageTools pagination={data.pagination} onPage={list.setPage} {...sizes} />}
+        </>
+      )}
     </Content>
   );
 }

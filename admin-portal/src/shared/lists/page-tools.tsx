@@ -3,14 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { PaginationView } from '@portal/contracts';
 import { Field, SelectField } from '@portal/ui';
 import { useState } from 'react';
-import { oneOf } from './params';
+import { pageSizesOf, type UsualSize } from './page-sizes';
 import { texts } from './texts';
-
-/** Rows per page that a list offers; the first one is the default. */
-const PAGE_SIZES = ['15', '30', '50', '100'] as const;
-
-/** The number of rows per page in the address. */
-export const pageSizeParam = oneOf(PAGE_SIZES, '15');
 
 const Bar = styled('div')({
   display: 'flex',
@@ -23,18 +17,24 @@ const Bar = styled('div')({
   '& > .jump': { display: 'flex', alignItems: 'end', gap: 8, width: 200 },
 });
 
+/** The part of useListParams that contains the rows per page. */
+export interface SizeParams {
+  readonly values: { readonly size: string };
+  readonly set: (changes: { readonly size: string }) => void;
+}
+
 interface PageToolsProps {
   readonly pagination: PaginationView;
-  readonly size: (typeof PAGE_SIZES)[number];
-  readonly onSize: (size: (typeof PAGE_SIZES)[number]) => void;
+  readonly usual: UsualSize;
+  readonly params: SizeParams;
   readonly onPage: (page: number) => void;
 }
 
-/** Rows per page, and a field that jumps to a page. Nothing for a list that fits on the smallest page. */
-export function PageTools({ pagination, size, onSize, onPage }: PageToolsProps) {
+/** Rows per page, and a field that jumps to a page. Nothing for a list that fits on its usual page. */
+export function PageTools({ pagination, usual, params, onPage }: PageToolsProps) {
   const [typed, setTyped] = useState('');
   const { totalPages, totalRecords } = pagination;
-  if (totalRecords <= Number(PAGE_SIZES[0])) return null;
+  if (totalRecords <= usual) return null;
   const jump = (): void => {
     const page = Number(typed);
     if (!Number.isSafeInteger(page) || page < 1) return;
@@ -45,10 +45,10 @@ export function PageTools({ pagination, size, onSize, onPage }: PageToolsProps) 
     <Bar>
       <SelectField
         label={texts.rowsPerPage}
-        value={size}
-        onChange={({ target }) => onSize(PAGE_SIZES.find((one) => one === target.value) ?? '15')}
+        value={params.values.size}
+        onChange={({ target }) => params.set({ size: target.value })}
       >
-        {PAGE_SIZES.map((one) => (
+        {pageSizesOf(usual).map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>

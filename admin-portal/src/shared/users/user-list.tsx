@@ -8,6 +8,7 @@ import { SelectionBar } from '../selection/selection-bar';
 import type { UserSelection } from '../selection/use-user-selection';
 import { DataList } from '../lists/data-list';
 import { ListTools } from '../lists/list-tools';
+import { pageSizeParam } from '../lists/page-sizes';
 import { anyText } from '../lists/params';
 import { SearchBox } from '../lists/search-box';
 import type { ListParams } from '../lists/use-list-params';
@@ -15,11 +16,11 @@ import type { PagedList } from '../lists/use-paged-list';
 import { texts } from './texts';
 import { UserRows } from './user-rows';
 
-/** The values of such a list in the address. */
-export const USER_LIST_PARAMS = { search: anyText };
+/** Users per page at first. The specification defines a page size only for All Users. */
+const USUAL_SIZE = 25;
 
-/** Users per page in lists of rows. The specification defines a page size only for All Users. */
-export const ROWS_PAGE_SIZE = 25;
+/** The values of such a list in the address. */
+export const USER_LIST_PARAMS = { search: anyText, size: pageSizeParam(USUAL_SIZE) };
 
 const Showing = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
@@ -59,6 +60,7 @@ export function UserList(props: UserListProps) {
       <DataList
         list={list}
         failed={props.failed}
+        sizes={{ usual: USUAL_SIZE, params }}
         isEmpty={({ users }) => users.length === 0}
         empty={{ icon: Users, text: props.empty }}
       >
