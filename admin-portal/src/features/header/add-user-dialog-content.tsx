@@ -32,6 +32,11 @@ export function AddUserDialogContent({ onClose }: Closable) {
             aria-invalid={form.isRefused('balance')}
             {...form.field('balance')}
           />
+          <Field
+            aria-invalid={form.isRefused('reason')}
+            readOnly={form.busy}
+            {...form.reasonField}
+          />
           <FormError message={form.error} />
           <Button type="submit" variant="contained" aria-disabled={form.busy}>
             {form.busy ? addTexts.submitting : addTexts.submit}

@@ -78,6 +78,22 @@ describe('Add / Update User', () => {
     await screen.findByText('That is too much.');
     expect(close).not.toHaveBeenCalled();
   });
+
+  test('an optional reason of 3 to 200 characters is sent, no other one', async () => {
+    const { screen } = await open();
+    await fill(screen, 'User ID', '70007');
+    for (const refused of ['ab', 'x'.repeat(201)]) {
+      await fill(screen, 'Reason (optional)', '');
+      await screen.user.paste(refused);
+      await press(screen, 'Add / Update Plan');
+      expect(await alert(screen)).toBe('A reason has 3 to 200 characters.');
+    }
+    expect(requestsOf(addUser)).toEqual([]);
+    given(answer(addUser, { user: listedUser(70_007), isNew: true, message: 'User added.' }));
+    await fill(screen, 'Reason (optional)', ' He paid in cash. {Enter}');
+    await screen.findByText('User added.');
+    expect(requestsOf(addUser)[0]?.body).toMatchObject({ reason: 'He paid in cash.' });
+  });
 });
 
 test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; all are required", async () => {

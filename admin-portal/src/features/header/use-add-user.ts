@@ -4,6 +4,7 @@ import { parseUserId } from '@portal/rules';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { texts as shared } from '../../shared/actions/texts';
 import { useAction } from '../../shared/actions/use-action';
+import { useReason } from '../../shared/actions/use-reason';
 import { useSendOnce } from '../../shared/actions/use-send-once';
 import { readWholeNumber } from '../../shared/actions/whole-number';
 import { texts } from './texts';
@@ -16,7 +17,7 @@ type Entries = Readonly<Record<FieldName, string>>;
 
 /** Why the entries are refused before sending. */
 interface Refusal {
-  readonly name: FieldName;
+  readonly name: FieldName | 'reason';
   readonly text: string;
 }
 
@@ -37,10 +38,14 @@ function read({ userId, days, balance }: Entries): AddUserRequest | Refusal {
   return { userId: id, days: daysToAdd, balance: videos };
 }
 
+const refusalOf = (text: string | null): Refusal | null =>
+  text === null ? null : { name: 'reason', text };
+
 /** State of the form 'Add / Update User'. */
 export function useAddUser(onDone: () => void) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const reason = useReason();
   const adding = useAction({
     userId: parseUserId(entries.userId.trim()) ?? 0,
     send: useSendOnce((body: AddUserRequest, idempotencyKey) =>
@@ -52,7 +57,7 @@ export function useAddUser(onDone: () => void) {
   return {
     busy: adding.busy,
     error: refusal?.text ?? (adding.busy ? null : adding.error),
-    isRefused: (name: FieldName): boolean => refusal?.name === name,
+    isRefused: (name: Refusal['name']): boolean => refusal?.name === name,
     field: (name: FieldName) => ({
       inputMode: 'numeric' as const,
       autoComplete: 'off',
@@ -61,11 +66,13 @@ export function useAddUser(onDone: () => void) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>): void =>
         setEntries({ ...entries, [name]: target.value }),
     }),
+    reasonField: reason.field,
     submit: (event: SubmitEvent): void => {
       event.preventDefault();
       const whole = read(entries);
-      setRefusal('text' in whole ? whole : null);
-      if (!('text' in whole)) adding.run(whole);
+      const refused = 'text' in whole ? whole : refusalOf(reason.problem);
+      setRefusal(refused);
+      if (refused === null && !('text' in whole)) adding.run({ ...whole, ...reason.body });
     },
   };
 }

@@ -182,6 +182,46 @@ describe('Reset Plan, Freeze and Unfreeze', () => {
     expect(await fact(screen, 'Video balance')).toBe('0 videos');
   });
 
+  const reasonable = [
+    ['Reset Plan', 'Yes, Reset Plan', resetUserPlan],
+    ['Freeze', 'Yes, Freeze', toggleFreeze],
+  ] as const;
+
+  test.each(reasonable)('%s without a reason sends none', async (name, _confirm, call) => {
+    const screen = await open();
+    given(answer(call, { user, message: 'It is done.' }));
+    await press(screen, name);
+    await waitFor(async () =>
+      expect(document.activeElement).toBe((await dialogOf(screen)).getByText('Cancel')),
+    );
+    await screen.user.tab();
+    await screen.user.keyboard('{Enter}');
+    await screen.findByText('It is done.');
+    expect(requestsOf(call).map(({ body }) => body)).toEqual([{}]);
+  });
+
+  test.each(reasonable)(
+    '%s keeps an optional reason of 3 to 200 characters; Enter in it confirms',
+    async (name, confirm, call) => {
+      const screen = await open();
+      await press(screen, name);
+      for (const refused of ['ab', 'x'.repeat(201), '👍👍']) {
+        await fill(screen, 'Reason (optional)', '');
+        await screen.user.paste(refused);
+        await pressIn(screen, confirm);
+        expect(await alert(screen)).toBe('A reason has 3 to 200 characters.');
+      }
+      expect(requestsOf(call)).toEqual([]);
+      expect(document.activeElement).toBe(screen.getByLabelText('Reason (optional)'));
+      await expectAccessible();
+      given(answer(call, { user, message: 'It is done.' }));
+      await fill(screen, 'Reason (optional)', ' Shared account. {Enter}');
+      await screen.findByText('It is done.');
+      await isClosed(screen);
+      expect(requestsOf(call).map(({ body }) => body)).toEqual([{ reason: 'Shared account.' }]);
+    },
+  );
+
   test('a frozen user has a FROZEN badge and can be unfrozen; a refusal says why', async () => {
     const screen = await open(undefined, frozen);
     await screen.findByText('FROZEN');

@@ -11,8 +11,8 @@ export const texts = {
   },
   undo: 'Undo',
   reason: 'Reason (optional)',
-  reasonHint: 'Kept in the ledger and the audit log.',
-  reasonShort: 'A reason has 3 to 200 characters.',
+  reasonHint: 'Kept in the audit log.',
+  reasonLength: 'A reason has 3 to 200 characters.',
   delete: {
     title: 'Delete User',
     text: (name: string) =>

@@ -7,8 +7,10 @@ import type { ConfirmQuestion } from './confirm-dialog';
 const Body = styled('div')(({ theme }) => ({
   padding: 24,
   '& h2': { ...theme.typography.h2, margin: '0 0 8px' },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
+
+const More = styled('div')({ marginTop: 20 });
 
 const Actions = styled('div')({
   display: 'flex',
@@ -33,6 +35,7 @@ export function ConfirmDialogContent(props: ConfirmQuestion) {
       <Body>
         <h2 id={`${id}-title`}>{props.title}</h2>
         <p id={`${id}-text`}>{props.text}</p>
+        {props.children !== undefined && <More>{props.children}</More>}
         <Actions>
           <Button variant="outlined" color="inherit" autoFocus onClick={props.onClose}>
             {props.cancelLabel}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Closable, lazyDialog } from './lazy-dialog';
 
 /** Texts and callbacks of a confirmation. */
@@ -8,6 +9,8 @@ export interface ConfirmQuestion extends Closable {
   readonly confirmLabel: string;
   /** Makes the confirm button red. */
   readonly dangerous?: boolean;
+  /** Shown between the text and the buttons. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
 }
 

@@ -69,7 +69,7 @@ export const userManager: MovedJourney = {
       test: 'ask first',
       fault: {
         file: `${ACTIONS}/reset-plan-button.tsx`,
-        from: 'onConfirm={() => action.run()}',
+        from: 'onConfirm={action.run}',
         to: 'onConfirm={() => undefined}',
       },
     },

@@ -1,5 +1,5 @@
 import { send } from '@portal/api-client';
-import { toggleFreeze, type UserView } from '@portal/contracts';
+import { type ReasonRequest, toggleFreeze, type UserView } from '@portal/contracts';
 import { Snowflake, Sun } from 'lucide-react';
 import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
@@ -10,7 +10,7 @@ import { AskingButton } from './asking-button';
 export function FreezeButton({ user }: { user: UserView }) {
   const action = useAction({
     userId: user.userId,
-    send: () => send(toggleFreeze, { params: { id: user.userId } }),
+    send: (body: ReasonRequest) => send(toggleFreeze, { params: { id: user.userId }, body }),
     failsAs: 'toast',
   });
   const dialogTexts = user.isFrozen ? texts.unfreeze : texts.freeze;
@@ -21,7 +21,7 @@ export function FreezeButton({ user }: { user: UserView }) {
       question={{ ...dialogTexts, text: dialogTexts.text(nameAndId(user)) }}
       dangerous={!user.isFrozen}
       busy={action.busy}
-      onConfirm={() => action.run()}
+      onConfirm={action.run}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { send } from '@portal/api-client';
-import { resetUserPlan, type UserView } from '@portal/contracts';
+import { type ReasonRequest, resetUserPlan, type UserView } from '@portal/contracts';
 import { RotateCcw } from 'lucide-react';
 import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
@@ -13,7 +13,7 @@ const resetTexts = texts.reset;
 export function ResetPlanButton({ user }: { user: UserView }) {
   const action = useAction({
     userId: user.userId,
-    send: () => send(resetUserPlan, { params: { id: user.userId } }),
+    send: (body: ReasonRequest) => send(resetUserPlan, { params: { id: user.userId }, body }),
     failsAs: 'toast',
   });
   const days = texts.summary.days(user.daysRemaining);
@@ -25,7 +25,7 @@ export function ResetPlanButton({ user }: { user: UserView }) {
       question={{ ...resetTexts, text }}
       dangerous
       busy={action.busy}
-      onConfirm={() => action.run()}
+      onConfirm={action.run}
     />
   );
 }
