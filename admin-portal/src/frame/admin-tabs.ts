@@ -20,10 +20,11 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WaitingWork } from '@portal/contracts';
-import { lazyScreen, matchPath } from '@portal/router';
+import { matchPath } from '@portal/router';
 import { type AdminPermission, type AdminRole, roleMay } from '@portal/rules';
 import { texts as auditTexts } from '../features/audit/texts';
 import { texts as broadcastTexts } from '../features/broadcasts/texts';
+import { texts as leaderboardTexts } from '../features/leaderboard/texts';
 import { texts as loginHistoryTexts } from '../features/login-history/texts';
 import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
@@ -35,6 +36,7 @@ import { inboxCount } from '../shared/waiting/waiting-query';
 import { texts as userManagerTexts } from '../features/user-manager/texts';
 import { paths } from '../paths';
 import { texts } from '../texts';
+import { lazyTab } from './lazy-tab';
 
 /** One tab of the dashboard. Its code is loaded when it is first opened. */
 export interface AdminTab {
@@ -58,7 +60,8 @@ const analytics: AdminTab = {
   label: texts.analytics.title,
   key: 'a',
   icon: ChartColumnBig,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    texts.analytics.title,
     async () => (await import('../features/analytics/analytics-tab')).AnalyticsTab,
   ),
 };
@@ -69,8 +72,10 @@ const systemStatus: AdminTab = {
   key: 's',
   icon: Activity,
   waits: ({ silentRelays }) => silentRelays.length,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    systemStatusTexts.title,
     async () => (await import('../features/system-status/system-status-tab')).SystemStatusTab,
+    true,
   ),
 };
 
@@ -80,7 +85,8 @@ const liveQueue: AdminTab = {
   key: 'q',
   icon: ListVideo,
   waits: ({ failedTasks }) => failedTasks.count,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    queueTexts.title,
     async () => (await import('../features/live-queue/live-queue-tab')).LiveQueueTab,
   ),
 };
@@ -90,7 +96,8 @@ const broadcasts: AdminTab = {
   label: broadcastTexts.title,
   key: 'b',
   icon: Megaphone,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    broadcastTexts.title,
     async () => (await import('../features/broadcasts/broadcasts-tab')).BroadcastsTab,
   ),
 };
@@ -100,8 +107,10 @@ const loginHistory: AdminTab = {
   label: loginHistoryTexts.title,
   key: 'l',
   icon: LogIn,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    loginHistoryTexts.title,
     async () => (await import('../features/login-history/login-history-tab')).LoginHistoryTab,
+    true,
   ),
 };
 
@@ -111,7 +120,8 @@ const userManager: AdminTab = {
   key: 'm',
   icon: UserCog,
   managesUser: true,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    userManagerTexts.title,
     async () => (await import('../features/user-manager/user-manager-tab')).UserManagerTab,
   ),
 };
@@ -121,7 +131,10 @@ const allUsers: AdminTab = {
   label: texts.lists.users,
   key: 'u',
   icon: Users,
-  Screen: lazyScreen(async () => (await import('../features/users/all-users-tab')).AllUsersTab),
+  Screen: lazyTab(
+    texts.lists.users,
+    async () => (await import('../features/users/all-users-tab')).AllUsersTab,
+  ),
 };
 
 const premiumUsers: AdminTab = {
@@ -129,7 +142,8 @@ const premiumUsers: AdminTab = {
   label: texts.lists.active,
   key: 'v',
   icon: Crown,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    texts.lists.active,
     async () => (await import('../features/user-list/user-list-tab')).PremiumUsersTab,
   ),
 };
@@ -139,7 +153,8 @@ const expiringSoon: AdminTab = {
   label: texts.lists.expiring,
   key: 'e',
   icon: Clock,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    texts.lists.expiring,
     async () => (await import('../features/user-list/user-list-tab')).ExpiringSoonTab,
   ),
 };
@@ -149,7 +164,8 @@ const realExpired: AdminTab = {
   label: texts.lists.realExpired,
   key: 'x',
   icon: UserX,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    texts.lists.realExpired,
     async () => (await import('../features/real-expired/real-expired-tab')).RealExpiredTab,
   ),
 };
@@ -159,7 +175,8 @@ const leaderboard: AdminTab = {
   label: texts.lists.leaderboard,
   key: 't',
   icon: Trophy,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    leaderboardTexts.title,
     async () => (await import('../features/leaderboard/leaderboard-tab')).LeaderboardTab,
   ),
 };
@@ -169,7 +186,10 @@ const activeOffers: AdminTab = {
   label: offerTexts.title,
   key: 'o',
   icon: Gift,
-  Screen: lazyScreen(async () => (await import('../features/offers/offers-tab')).OffersTab),
+  Screen: lazyTab(
+    offerTexts.title,
+    async () => (await import('../features/offers/offers-tab')).OffersTab,
+  ),
 };
 
 const redeemCodes: AdminTab = {
@@ -177,7 +197,8 @@ const redeemCodes: AdminTab = {
   label: redeemCodeTexts.tab,
   key: 'c',
   icon: Ticket,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    redeemCodeTexts.title,
     async () => (await import('../features/redeem-codes/redeem-codes-tab')).RedeemCodesTab,
   ),
 };
@@ -187,7 +208,8 @@ const paymentHistory: AdminTab = {
   label: paymentTexts.title,
   key: 'p',
   icon: ReceiptText,
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    paymentTexts.title,
     async () => (await import('../features/payment-history/payment-history-tab')).PaymentHistoryTab,
   ),
 };
@@ -199,7 +221,8 @@ const paymentInbox: AdminTab = {
   icon: Inbox,
   waits: inboxCount,
   needs: 'inbox',
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    paymentInboxTexts.title,
     async () => (await import('../features/payment-inbox/payment-inbox-tab')).PaymentInboxTab,
   ),
 };
@@ -210,7 +233,8 @@ const bulkActions: AdminTab = {
   key: 'k',
   icon: Layers,
   needs: 'bulk',
-  Screen: lazyScreen(
+  Screen: lazyTab(
+    texts.bulkActions,
     async () => (await import('../features/bulk-actions/bulk-actions-tab')).BulkActionsTab,
   ),
 };
@@ -221,7 +245,11 @@ const auditLog: AdminTab = {
   key: 'r',
   icon: ScrollText,
   needs: 'audit',
-  Screen: lazyScreen(async () => (await import('../features/audit/audit-tab')).AuditTab),
+  Screen: lazyTab(
+    auditTexts.title,
+    async () => (await import('../features/audit/audit-tab')).AuditTab,
+    true,
+  ),
 };
 
 /** Tabs of one kind of work. */

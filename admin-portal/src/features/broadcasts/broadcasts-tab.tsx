@@ -25,41 +25,45 @@ export function BroadcastsTab() {
   const { data } = query;
   const edited = data?.broadcasts.find(({ _id }) => _id === editedId) ?? null;
   return (
-    <Stack>
+    <>
       <PageHeader title={texts.title} />
-      {mayWrite && data && (
-        <Panel title={edited ? texts.form.edit : texts.form.create}>
-          <BroadcastForm
-            key={edited?._id ?? draft?._id}
-            edited={edited}
-            draft={edited ? undefined : draft}
-            timeZone={data.timeZone}
-            onDone={() => {
-              setEditedId(null);
-              setDraft(undefined);
-            }}
-          />
+      <Stack>
+        {mayWrite && data && (
+          <Panel title={edited ? texts.form.edit : texts.form.create}>
+            <BroadcastForm
+              key={edited?._id ?? draft?._id}
+              edited={edited}
+              draft={edited ? undefined : draft}
+              timeZone={data.timeZone}
+              onDone={() => {
+                setEditedId(null);
+                setDraft(undefined);
+              }}
+            />
+          </Panel>
+        )}
+        {mayWrite && <DraftList onUse={setDraft} />}
+        <Panel title={texts.history}>
+          {!data && (
+            <LoadingOrFailed query={query} failed={texts.readFailed} rows={4} height={48} />
+          )}
+          {data?.broadcasts.length === 0 && (
+            <EmptyState icon={<Megaphone size={24} aria-hidden />}>{texts.empty}</EmptyState>
+          )}
+          {data && data.broadcasts.length > 0 && (
+            <List aria-label={texts.history}>
+              {data.broadcasts.map((broadcast) => (
+                <BroadcastCard
+                  key={broadcast._id}
+                  broadcast={broadcast}
+                  now={query.dataUpdatedAt}
+                  onEdit={mayWrite ? () => setEditedId(broadcast._id) : null}
+                />
+              ))}
+            </List>
+          )}
         </Panel>
-      )}
-      {mayWrite && <DraftList onUse={setDraft} />}
-      <Panel title={texts.history}>
-        {!data && <LoadingOrFailed query={query} failed={texts.readFailed} rows={4} height={48} />}
-        {data?.broadcasts.length === 0 && (
-          <EmptyState icon={<Megaphone size={24} aria-hidden />}>{texts.empty}</EmptyState>
-        )}
-        {data && data.broadcasts.length > 0 && (
-          <List aria-label={texts.history}>
-            {data.broadcasts.map((broadcast) => (
-              <BroadcastCard
-                key={broadcast._id}
-                broadcast={broadcast}
-                now={query.dataUpdatedAt}
-                onEdit={mayWrite ? () => setEditedId(broadcast._id) : null}
-              />
-            ))}
-          </List>
-        )}
-      </Panel>
-    </Stack>
+      </Stack>
+    </>
   );
 }

@@ -50,8 +50,12 @@ export function SystemStatusTab() {
       ) : (
         <Stack>
           <StatusCards stats={data?.stats} />
-          {data && <SystemLists stats={data.stats} now={dataUpdatedAt} />}
-          <ReleasesPanel />
+          {data && (
+            <>
+              <SystemLists stats={data.stats} now={dataUpdatedAt} />
+              <ReleasesPanel />
+            </>
+          )}
         </Stack>
       )}
     </>
