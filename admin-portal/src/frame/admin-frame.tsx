@@ -41,14 +41,14 @@ const Narrow = styled('span')(({ theme }) => ({
   gap: 4,
   marginInlineStart: -8,
   [theme.breakpoints.up('lg')]: { display: 'none' },
-  // A phone has no room for the mark beside the buttons, so it hangs from the edge of the header.
+  // A phone has no room for the mark beside the buttons, so it stands above them.
   [theme.breakpoints.down('sm')]: {
     '& > span': {
       position: 'absolute',
-      top: 0,
+      top: 4,
       insetInlineStart: 16,
-      borderRadius: '0 0 5px 5px',
-      lineHeight: '15px',
+      fontSize: '0.625rem',
+      lineHeight: '13px',
       pointerEvents: 'none',
     },
   },

@@ -39,17 +39,24 @@ const Tile = styled('span')({
   [NARROW_CARD]: { position: 'absolute', insetInlineEnd: 16, bottom: 18 },
 });
 
+/** In a narrow card a long value is smaller, so that it ends before the icon. A letter is about 0.6 em wide. */
+const endingBeforeIcon = (largest: string) => ({
+  [NARROW_CARD]: {
+    fontSize: `clamp(0.8125rem, calc((100cqi - 38px) / (var(--letters, 1) * 0.6)), ${largest})`,
+    lineHeight: '36px',
+  },
+});
+
 const Value = styled('p')(({ theme }) => ({
   ...theme.typography.h4,
   ...tabularNumbers,
+  ...endingBeforeIcon('1.875rem'),
   margin: 0,
   minHeight: 36,
 }));
 
-const Word = styled(Value)(({ theme }) => ({
-  // Room for 'Disconnected' on half the width of a small phone.
-  [theme.breakpoints.down('sm')]: { ...theme.typography.h6, lineHeight: '36px' },
-}));
+// Two words side by side look alike, whatever their length.
+const Word = styled(Value)(endingBeforeIcon('1rem'));
 
 const TONES = {
   blue: 'info',
@@ -73,6 +80,7 @@ export interface StatCardProps {
 
 /** One number with its title, icon and colour. */
 export function StatCard({ title, value, loading, icon, colour, isColoured }: StatCardProps) {
+  const letters = { '--letters': value?.length ?? 1 };
   return (
     <Frame role="group" aria-label={title} aria-busy={loading}>
       <Head>
@@ -88,9 +96,11 @@ export function StatCard({ title, value, loading, icon, colour, isColoured }: St
         <span>{title}</span>
       </Head>
       {isColoured && !loading ? (
-        <Word sx={({ vars }) => ({ color: vars.palette[TONES[colour]].main })}>{value ?? '—'}</Word>
+        <Word sx={({ vars }) => ({ ...letters, color: vars.palette[TONES[colour]].main })}>
+          {value ?? '—'}
+        </Word>
       ) : (
-        <Value>
+        <Value sx={letters}>
           {loading ? <Skeleton width={88} height={36} variant="rounded" /> : (value ?? '—')}
         </Value>
       )}
