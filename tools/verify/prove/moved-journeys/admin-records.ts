@@ -76,9 +76,9 @@ export const paymentHistory: MovedJourney = {
       sentence: 'pages of 15 stand in the address',
       test: 'chips all, completed',
       fault: {
-        file: 'admin-portal/src/shared/lists/page-tools.tsx',
-        from: "oneOf(PAGE_SIZES, '15')",
-        to: "oneOf(PAGE_SIZES, '30')",
+        file: `${PAYMENTS}/payment-history-tab.tsx`,
+        from: 'size: pageSizeParam(15)',
+        to: 'size: pageSizeParam(25)',
       },
     },
     {

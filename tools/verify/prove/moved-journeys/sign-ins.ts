@@ -13,7 +13,11 @@ export const signIns: MovedJourney = {
     {
       sentence: 'the sessions name device and last use, and which is this device',
       test: 'the sessions name device and last use',
-      fault: { file: SESSIONS, from: 'end={isCurrent && ', to: 'end={!isCurrent && ' },
+      fault: {
+        file: SESSIONS,
+        from: 'end={session.isCurrent && ',
+        to: 'end={!session.isCurrent && ',
+      },
     },
     {
       sentence: "'Sign out everywhere else' asks first; Escape changes nothing",
