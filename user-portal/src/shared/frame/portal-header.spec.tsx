@@ -1,4 +1,4 @@
-import { getOwnLoginHistory, getOwnSessions, logout } from '@portal/contracts';
+import { getOwnLoginHistory, getOwnSessions, getUserOffer, logout } from '@portal/contracts';
 import {
   answer,
   expectAccessible,
@@ -25,6 +25,8 @@ const current = (screen: Screen) =>
 async function open(path: string, options: ScreenOptions = {}) {
   const answers = [
     ...dashboardService(),
+    // Without one, /offer leads on to the plans.
+    answer(getUserOffer, { offer: { isDiscount: false, message: 'A gift.', expiresAt: null } }),
     answer(getOwnSessions, { sessions: [] }),
     answer(getOwnLoginHistory, { logins: [] }),
   ];
