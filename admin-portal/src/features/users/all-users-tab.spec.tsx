@@ -64,6 +64,45 @@ test('Prev and Next with Page X of Y stand in the address; a page after the end 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('10');
 });
 
+test('User and Expiry Date sort, from the first page; a second press turns the order round', async () => {
+  const screen = await open('&page=2');
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  await screen.findByText('Page 2 of 2');
+  expect(header('User').getAttribute('aria-sort')).toBe('descending');
+  for (const [name, sort, direction] of [
+    ['Expiry Date', '-expiresAt', 'descending'],
+    ['Expiry Date', 'expiresAt', 'ascending'],
+    ['User', undefined, 'descending'],
+    ['User', 'userId', 'ascending'],
+  ] as const) {
+    await press(screen, name);
+    await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '15', ...(sort && { sort }) }));
+    expect(header(name).getAttribute('aria-sort')).toBe(direction);
+  }
+  expect(header('Expiry Date').getAttribute('aria-sort')).toBe('none');
+  expect(window.location.search).toBe('?tab=users&sort=userId');
+  expect(screen.queryByRole('button', { name: 'Status' })).toBeNull();
+});
+
+test('arrow keys move the focus from row to row, and stay where the table ends', async () => {
+  const screen = await open();
+  const link = async (name: string) => screen.findByRole('link', { name });
+  (await link('1003')).focus();
+  for (const [key, name] of [
+    ['ArrowDown', '1002'],
+    ['ArrowDown', '1001'],
+    ['ArrowDown', '1001'],
+    ['ArrowUp', '1002'],
+  ] as const) {
+    await screen.user.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(await link(name));
+  }
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select / }).slice(1);
+  first?.focus();
+  await screen.user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+});
+
 test('another filter or search begins with the first page', async () => {
   const screen = await open('&page=2');
   await press(screen, 'Expiring Soon 1');

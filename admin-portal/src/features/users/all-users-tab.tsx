@@ -1,4 +1,4 @@
-import { USER_STATUSES } from '@portal/contracts';
+import { USER_SORTS, USER_STATUSES } from '@portal/contracts';
 import { PageHeader } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { SelectionBar } from '../../shared/selection/selection-bar';
@@ -16,15 +16,28 @@ import { texts as shared } from '../../shared/users/texts';
 import { texts } from './texts';
 import { UsersTable } from './users-table';
 
-const PARAMS = { status: oneOf(USER_STATUSES, null), search: anyText, size: pageSizeParam(15) };
+/** The sort order of the call when nothing is said. */
+const NEWEST = '-userId';
 
-/** All Users: filter chips with counts, search, and a paged table with ids descending. */
+const PARAMS = {
+  status: oneOf(USER_STATUSES, null),
+  search: anyText,
+  sort: oneOf(USER_SORTS, NEWEST),
+  size: pageSizeParam(15),
+};
+
+/** All Users: filter chips with counts, search, and a paged table, with ids descending at first. */
 export function AllUsersTab() {
   const params = useListParams(PARAMS);
-  const { status, search, size } = params.values;
+  const { status, search, sort, size } = params.values;
   const listed = { ...(status && { status }), ...(search && { search }) };
   const list = usePagedList(
-    usersQuery({ page: params.page, limit: Number(size), ...listed }),
+    usersQuery({
+      page: params.page,
+      limit: Number(size),
+      ...(sort !== NEWEST && { sort }),
+      ...listed,
+    }),
     params,
   );
   const { data } = list.query;
@@ -56,7 +69,13 @@ export function AllUsersTab() {
         isEmpty={({ users }) => users.length === 0}
         empty={{ icon: Users, text: texts.empty }}
       >
-        {({ users }) => <UsersTable users={users} selection={selection} />}
+        {({ users }) => (
+          <UsersTable
+            users={users}
+            selection={selection}
+            sorting={{ picked: sort, onPick: (next) => params.set({ sort: next }) }}
+          />
+        )}
       </DataList>
       <SelectionBar selection={selection} />
     </>

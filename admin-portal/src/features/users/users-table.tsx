@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { UserView } from '@portal/contracts';
+import type { UserSort, UserView } from '@portal/contracts';
 import { type Formats, hiddenStyle, useFormats } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, DataTable } from '../../shared/lists/data-table';
+import type { Sorting } from '../../shared/lists/sort-button';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { PlanBadge } from '../../shared/users/plan-badge';
@@ -32,11 +33,7 @@ const Table = styled(
   '& [data-column="select"]': { width: 18, paddingInlineEnd: 0 },
   '& [data-column="select"] > label': { display: 'flex', '& > span': { display: 'none' } },
   [whereCards(BELOW)]: {
-    '& thead:has([data-column="select"])': {
-      display: 'block',
-      '& tr': { display: 'block', padding: '12px 16px' },
-      '& th:not([data-column="select"])': hiddenStyle,
-    },
+    '& thead tr': { padding: '4px 16px' },
     '& th[data-column="select"]': { display: 'block', padding: 0 },
     '& th[data-column="select"], & td[data-column="select"]': { width: 'auto' },
     '& [data-column="select"] > label > span': { display: 'inline' },
@@ -52,10 +49,11 @@ const Table = styled(
   },
 }));
 
-const planColumns = (formats: Formats): readonly Column<UserView>[] => [
+const planColumns = (formats: Formats): readonly Column<UserView, UserSort>[] => [
   {
     name: 'user',
     header: texts.columns.user,
+    sorts: ['-userId', 'userId'],
     unlabelled: true,
     cell: (user) => <UserIdentity user={user} />,
   },
@@ -73,6 +71,8 @@ const planColumns = (formats: Formats): readonly Column<UserView>[] => [
   {
     name: 'expiryDate',
     header: texts.columns.expiryDate,
+    // Descending first: users without a plan come last.
+    sorts: ['-expiresAt', 'expiresAt'],
     cell: ({ expiryDate }) => expiryDateText(expiryDate),
   },
   {
@@ -82,7 +82,7 @@ const planColumns = (formats: Formats): readonly Column<UserView>[] => [
   },
 ];
 
-const selectColumn = (selection: UserSelection): Column<UserView> => ({
+const selectColumn = (selection: UserSelection): Column<UserView, UserSort> => ({
   name: 'select',
   header: <SelectPage selection={selection} />,
   cell: (user) => <SelectUser user={user} selection={selection} />,
@@ -92,16 +92,18 @@ interface UsersTableProps {
   readonly users: readonly UserView[];
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
+  readonly sorting: Sorting<UserSort>;
 }
 
 /** A table of users with their plans. Status, days and end date come from the same plan. */
-export function UsersTable({ users, selection }: UsersTableProps) {
+export function UsersTable({ users, selection, sorting }: UsersTableProps) {
   const columns = planColumns(useFormats());
   return (
     <DataTable
       label={texts.title}
       table={Table}
       columns={selection ? [selectColumn(selection), ...columns] : columns}
+      sorting={sorting}
       rows={users}
       keyOf={({ userId }) => userId}
       isSelected={({ userId }) => selection?.has(userId)}

@@ -16,7 +16,8 @@ export const whereCards = (below: number): string => `@media (max-width: ${below
 
 /**
  * A table whose rows become cards when its columns do not fit. In a card each cell shows its
- * `data-label`. A table head with a checkbox for all rows (the column `select`) stays visible.
+ * `data-label`. Of the table head, the checkbox for all rows (the column `select`) and headers that sort stay
+ * visible.
  */
 export function cardTable({
   below,
@@ -41,14 +42,22 @@ export function cardTable({
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     [whereCards(below)]: {
       '&, & tbody': { display: 'block' },
-      '& thead:not(:has([data-column="select"]))': hiddenStyle,
+      '& thead:not(:has([data-column="select"], [aria-sort]))': hiddenStyle,
+      '& thead:has([aria-sort])': {
+        display: 'block',
+        '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
+        '& th:not([data-column="select"], [aria-sort])': hiddenStyle,
+        '& th[aria-sort]': { padding: 0 },
+      },
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: cardColumns,
         gap: '12px 10px',
         padding: 16,
       },
-      '& thead:not(:has([data-column="select"])) + tbody tr:first-of-type': { borderTop: 0 },
+      '& thead:not(:has([data-column="select"], [aria-sort])) + tbody tr:first-of-type': {
+        borderTop: 0,
+      },
       '& td': { padding: 0 },
       '& td[data-label]::before': {
         content: 'attr(data-label)',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { pageSizesOf, type UsualSize } from './page-sizes';
 import { texts } from './texts';
 
-const Bar = styled('div')({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -15,7 +15,8 @@ const Bar = styled('div')({
   paddingTop: 16,
   '& > *': { width: 132 },
   '& > .jump': { display: 'flex', alignItems: 'end', gap: 8, width: 200 },
-});
+  [theme.breakpoints.down('sm')]: { '& > .jump': { width: 152 } },
+}));
 
 /** The part of useListParams that contains the rows per page. */
 export interface SizeParams {

@@ -5,6 +5,7 @@ import { Surface, tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { SelectUser } from '../selection/select-boxes';
 import type { UserSelection } from '../selection/use-user-selection';
+import { moveBetweenRows } from '../lists/move-between-rows';
 import { DetailsButton } from './details-button';
 import { UserIdentity } from './user-identity';
 
@@ -68,7 +69,7 @@ interface UserRowsProps {
  */
 export function UserRows({ label, users, selection, children }: UserRowsProps) {
   return (
-    <Rows aria-label={label}>
+    <Rows aria-label={label} onKeyDown={moveBetweenRows}>
       {users.map((user) => {
         const status = planStatus(user);
         return (
