@@ -38,9 +38,6 @@ function read({ userId, days, balance }: Entries): AddUserRequest | Refusal {
   return { userId: id, days: daysToAdd, balance: videos };
 }
 
-const refusalOf = (text: string | null): Refusal | null =>
-  text === null ? null : { name: 'reason', text };
-
 /** State of the form 'Add / Update User'. */
 export function useAddUser(onDone: () => void) {
   const [entries, setEntries] = useState<Entries>(EMPTY);
@@ -70,9 +67,10 @@ export function useAddUser(onDone: () => void) {
     submit: (event: SubmitEvent): void => {
       event.preventDefault();
       const whole = read(entries);
-      const refused = 'text' in whole ? whole : refusalOf(reason.problem);
-      setRefusal(refused);
-      if (refused === null && !('text' in whole)) adding.run({ ...whole, ...reason.body });
+      if ('text' in whole) return setRefusal(whole);
+      if (reason.problem !== null) return setRefusal({ name: 'reason', text: reason.problem });
+      setRefusal(null);
+      adding.run({ ...whole, ...reason.body });
     },
   };
 }

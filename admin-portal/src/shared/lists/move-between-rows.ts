@@ -6,6 +6,23 @@ const NEIGHBOURS: Readonly<Record<string, (row: Element) => Element | null>> = {
   ArrowUp: (row) => row.previousElementSibling,
 };
 
+/** The row with the focus, and the one that a key leads to. */
+interface RowStep {
+  readonly row: Element;
+  readonly next: Element;
+}
+
+/**
+ * The step that an arrow key makes in an element around rows of a table or items of a list; null for other
+ * keys, outside of the rows and where they end.
+ */
+export function rowStepOf({ key, target, currentTarget }: KeyboardEvent): RowStep | null {
+  const row = target instanceof Element ? target.closest('tr, li') : null;
+  // A menu that a row opened is outside of it, although React lets its events bubble to here.
+  const next = row && currentTarget.contains(row) ? NEIGHBOURS[key]?.(row) : null;
+  return row && next ? { row, next } : null;
+}
+
 /** Links, buttons and checkboxes of a row. Other fields use the arrow keys themselves. */
 const controlsOf = (row: Element): readonly HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('a[href], button, input[type="checkbox"]'),
@@ -13,19 +30,13 @@ const controlsOf = (row: Element): readonly HTMLElement[] => [
 
 /**
  * Arrow up and down move the focus to the same control of the row above or below; Enter then opens or presses it.
- * For an element around the rows of a table or the items of a list.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const neighbourOf = NEIGHBOURS[event.key];
-  if (!neighbourOf || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const { target, currentTarget } = event;
-  const row = target instanceof Element ? target.closest('tr, li') : null;
-  // A menu that a row opened is outside of it, although React lets its events bubble to here.
-  const next = row && currentTarget.contains(row) ? neighbourOf(row) : null;
-  if (!row || !next) return;
-  const place = controlsOf(row).findIndex((control) => control === target);
-  if (place < 0) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = rowStepOf(event);
+  const place = step ? controlsOf(step.row).findIndex((control) => control === event.target) : -1;
+  if (!step || place < 0) return;
   event.preventDefault();
-  const controls = controlsOf(next);
+  const controls = controlsOf(step.next);
   controls[Math.min(place, controls.length - 1)]?.focus();
 }
