@@ -39,7 +39,7 @@ export function AuditTab() {
       <DataList
         list={list}
         failed={texts.failed}
-        sizes={{ usual: 25, params }}
+        sizes={params}
         isEmpty={({ audit }) => audit.length === 0}
         empty={{
           icon: ScrollText,

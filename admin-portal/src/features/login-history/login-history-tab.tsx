@@ -57,7 +57,7 @@ export function LoginHistoryTab() {
       <DataList
         list={list}
         failed={texts.readFailed}
-        sizes={{ usual: 10, params }}
+        sizes={params}
         skeleton={{ rows: 8, height: 48 }}
         isEmpty={({ history }) => history.length === 0}
         empty={{ icon: LogIn, text: texts.empty }}

@@ -24,7 +24,7 @@ export function OffersTab() {
       <DataList
         list={list}
         failed={texts.readFailed}
-        sizes={{ usual: 15, params }}
+        sizes={params}
         isEmpty={({ offers }) => offers.length === 0}
         empty={{ icon: Gift, text: texts.empty }}
       >

@@ -56,7 +56,7 @@ export function PaymentHistoryTab() {
       <DataList
         list={list}
         failed={texts.failed}
-        sizes={{ usual: 15, params }}
+        sizes={params}
         isEmpty={({ payments }) => payments.length === 0}
         empty={{
           icon: ReceiptText,

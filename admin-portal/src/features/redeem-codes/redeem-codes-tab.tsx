@@ -63,7 +63,7 @@ export function RedeemCodesTab() {
         <DataList
           list={list}
           failed={texts.readFailed}
-          sizes={{ usual: 25, params }}
+          sizes={params}
           skeleton={{ rows: 8, height: 48 }}
         >
           {(data) => (

@@ -65,7 +65,7 @@ export function AllUsersTab() {
       <DataList
         list={list}
         failed={shared.failed}
-        sizes={{ usual: 15, params }}
+        sizes={params}
         isEmpty={({ users }) => users.length === 0}
         empty={{ icon: Users, text: texts.empty }}
       >

@@ -3,7 +3,6 @@ import { EmptyState, PaddedCard } from '@portal/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadingOrFailed } from './loading-or-failed';
-import type { UsualSize } from './page-sizes';
 import { PageTools, type SizeParams } from './page-tools';
 import { Pager } from './pager';
 import type { PagedAnswer, PagedList } from './use-paged-list';
@@ -24,7 +23,7 @@ interface DataListProps<Answer extends PagedAnswer> {
   readonly isEmpty?: (answer: Answer) => boolean;
   readonly empty?: { readonly icon: LucideIcon; readonly text: ReactNode };
   /** Offers other numbers of rows per page, and a field that jumps to a page. */
-  readonly sizes?: { readonly usual: UsualSize; readonly params: SizeParams };
+  readonly sizes?: SizeParams;
   readonly children: (answer: Answer) => ReactNode;
 }
 
@@ -51,7 +50,7 @@ export function DataList<Answer extends PagedAnswer>(props: DataListProps<Answer
       {data.pagination && (
         <>
           <Pager pagination={data.pagination} onPage={list.setPage} />
-          {sizes && <PageTools pagination={data.pagination} onPage={list.setPage} {...sizes} />}
+          {sizes && <PageTools pagination={data.pagination} params={sizes} onPage={list.setPage} />}
         </>
       )}
     </Content>

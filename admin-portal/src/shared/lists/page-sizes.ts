@@ -7,14 +7,15 @@ const PAGE_SIZES = {
   25: ['25', '50', '100'],
 } as const;
 
-/** Rows per page that a list shows at first. */
-export type UsualSize = keyof typeof PAGE_SIZES;
+/** Reads the number of rows per page in the address. */
+export interface PageSizeParam {
+  (text: string): string;
+  /** The sizes that the list offers; it shows the first one at first. */
+  readonly sizes: readonly [string, ...string[]];
+}
 
-/** The sizes that a list offers, the usual one first. */
-export const pageSizesOf = (usual: UsualSize): readonly [string, ...string[]] => PAGE_SIZES[usual];
-
-/** The number of rows per page in the address. */
-export function pageSizeParam(usual: UsualSize): (text: string) => string {
-  const sizes = pageSizesOf(usual);
-  return oneOf(sizes, sizes[0]);
+/** The number of rows per page in the address, of a list that shows `usual` rows at first. */
+export function pageSizeParam(usual: keyof typeof PAGE_SIZES): PageSizeParam {
+  const sizes: PageSizeParam['sizes'] = PAGE_SIZES[usual];
+  return Object.assign(oneOf(sizes, sizes[0]), { sizes });
 }

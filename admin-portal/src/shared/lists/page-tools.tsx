@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PaginationView } from '@portal/contracts';
 import { Field, SelectField } from '@portal/ui';
 import { useState } from 'react';
-import { pageSizesOf, type UsualSize } from './page-sizes';
+import type { PageSizeParam } from './page-sizes';
 import { texts } from './texts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -20,22 +20,23 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** The part of useListParams that contains the rows per page. */
 export interface SizeParams {
+  readonly schema: { readonly size: PageSizeParam };
   readonly values: { readonly size: string };
   readonly set: (changes: { readonly size: string }) => void;
 }
 
 interface PageToolsProps {
   readonly pagination: PaginationView;
-  readonly usual: UsualSize;
   readonly params: SizeParams;
   readonly onPage: (page: number) => void;
 }
 
 /** Rows per page, and a field that jumps to a page. Nothing for a list that fits on its usual page. */
-export function PageTools({ pagination, usual, params, onPage }: PageToolsProps) {
+export function PageTools({ pagination, params, onPage }: PageToolsProps) {
   const [typed, setTyped] = useState('');
   const { totalPages, totalRecords } = pagination;
-  if (totalRecords <= usual) return null;
+  const { sizes } = params.schema.size;
+  if (totalRecords <= Number(sizes[0])) return null;
   const jump = (): void => {
     const page = Number(typed);
     if (!Number.isSafeInteger(page) || page < 1) return;
@@ -49,7 +50,7 @@ export function PageTools({ pagination, usual, params, onPage }: PageToolsProps)
         value={params.values.size}
         onChange={({ target }) => params.set({ size: target.value })}
       >
-        {pageSizesOf(usual).map((one) => (
+        {sizes.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>

@@ -10,6 +10,7 @@ import {
 
 /** State of a list that is stored in the address, so that it can be shared and restored by Back. */
 export interface ListParams<Schema extends ParamSchema> {
+  readonly schema: Schema;
   readonly values: ParamValues<Schema>;
   /** Page number, from 1. */
   readonly page: number;
@@ -32,6 +33,7 @@ export function useListParams<Schema extends ParamSchema>(schema: Schema): ListP
         { replace, state },
       );
   return {
+    schema,
     values: readParams(schema, params),
     page: readPage(params),
     set: change(false),

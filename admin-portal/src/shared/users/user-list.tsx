@@ -16,11 +16,8 @@ import type { PagedList } from '../lists/use-paged-list';
 import { texts } from './texts';
 import { UserRows } from './user-rows';
 
-/** Users per page at first. The specification defines a page size only for All Users. */
-const USUAL_SIZE = 25;
-
-/** The values of such a list in the address. */
-export const USER_LIST_PARAMS = { search: anyText, size: pageSizeParam(USUAL_SIZE) };
+/** The values of such a list in the address. The specification defines a page size only for All Users. */
+export const USER_LIST_PARAMS = { search: anyText, size: pageSizeParam(25) };
 
 const Showing = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
@@ -60,7 +57,7 @@ export function UserList(props: UserListProps) {
       <DataList
         list={list}
         failed={props.failed}
-        sizes={{ usual: USUAL_SIZE, params }}
+        sizes={params}
         isEmpty={({ users }) => users.length === 0}
         empty={{ icon: Users, text: props.empty }}
       >
