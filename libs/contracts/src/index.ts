@@ -48,6 +48,7 @@ export * from './payments/user-payments';
 export * from './plans/admin-plans';
 export * from './plans/catalogue';
 export * from './plans/present-plan';
+export * from './plans/price-lists';
 export * from './redeem-codes/admin-redeem-codes';
 export * from './redeem-codes/redeem-code';
 export * from './releases/list-releases';

@@ -181,9 +181,37 @@ export const ERROR_CATALOGUE = {
     status: 429,
     text: 'Too many wrong transaction IDs. Please try again in an hour or contact support.',
   },
+  'payments/price-changed': {
+    status: 409,
+    text: 'The price of this plan has changed. Please check the new one.',
+  },
   'payments/too-many-open': {
     status: 429,
     text: 'You have 3 open payments. Please finish one of them, or wait until the oldest one ends.',
+  },
+  'price-lists/draft-changed': {
+    status: 409,
+    text: 'Somebody saved this draft in the meantime. Load it again.',
+  },
+  'price-lists/no-draft': { status: 404, text: 'There is no draft.' },
+  'price-lists/not-complete': { status: 422, text: 'This draft cannot be published.' },
+  'price-lists/no-changes': { status: 422, text: 'This draft changes nothing.' },
+  'price-lists/newer': {
+    status: 409,
+    text: 'Another price list was published in the meantime. Load the page again.',
+  },
+  'price-lists/waiting': {
+    status: 409,
+    text: 'A price list waits for its time. Cancel its publication first.',
+  },
+  'price-lists/own-draft': {
+    status: 403,
+    text: 'Somebody else has to publish what you wrote.',
+  },
+  'price-lists/in-the-past': { status: 422, text: 'The time must be in the future.' },
+  'price-lists/not-waiting': {
+    status: 409,
+    text: 'This price list is in effect already, or was cancelled.',
   },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
   'redeem-codes/no-batch': { status: 404, text: 'There is no batch with this name.' },

@@ -46,6 +46,12 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   getTimeline: 'usual',
   updateProfile: 'usual',
 
+  getPriceLists: 'usual',
+  savePriceDraft: 'usual',
+  discardPriceDraft: 'usual',
+  publishPriceList: 'usual',
+  cancelPriceList: 'usual',
+
   listAudit: 'export',
   undoAction: 'usual',
 

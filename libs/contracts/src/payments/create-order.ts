@@ -1,6 +1,14 @@
 import type { PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
 
+/** The terms that a screen has shown. */
+export interface ShownTerms {
+  /** BDT, with the discount of an offer. */
+  amount: number;
+  days: number;
+  videos: number;
+}
+
 /** What the user buys. The service never reads price, days or discount from the body (PAY-1). */
 export interface CreateOrderRequest {
   /** Must be the signed-in user; any other id is refused. */
@@ -10,6 +18,11 @@ export interface CreateOrderRequest {
   offerCode?: string | null;
   /** The operator that the user pays with. Stored in the order; the payment must match it. */
   method?: PaymentMethod | null;
+  /**
+   * What the user saw: other terms are refused with payments/price-changed, so that no price changes in
+   * silence. Never a price to charge. Absent: the terms in effect are accepted.
+   */
+  shown?: ShownTerms | null;
 }
 
 /** The open order. Dates are ISO 8601 UTC. */

@@ -10,6 +10,10 @@ export interface UserPaymentView {
   ref_code: string;
   planId: string;
   planName: string;
+  /** In Bangla. Absent in orders from before price lists. */
+  planNameBn?: string;
+  /** Number of the price list that the order was made by. Absent in orders from before price lists. */
+  priceList?: number;
   /** Days that the plan adds, with an offer's extra days. */
   days: number;
   /** Videos that the plan adds. */

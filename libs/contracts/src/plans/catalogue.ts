@@ -1,8 +1,16 @@
 import type { BotAccess, PaymentMethod, PaymentNumberKind } from '@portal/rules';
 import { defineCall } from '../http/call';
 
+/** Texts of a plan besides its English name. A service before price lists leaves them out. */
+export interface PlanWords {
+  name_bn?: string;
+  /** One sentence about the plan; absent for none. */
+  text?: string;
+  text_bn?: string;
+}
+
 /** A plan on sale; prices in whole BDT and INR. */
-export interface CataloguePlanView {
+export interface CataloguePlanView extends PlanWords {
   id: string;
   name: string;
   price_bdt: number;
@@ -16,7 +24,7 @@ export interface CataloguePlanView {
 }
 
 /** A plan of the plan page; prices in whole units. */
-export interface OfferPlanView {
+export interface OfferPlanView extends PlanWords {
   id: string;
   name: string;
   price_bdt: number;
@@ -70,7 +78,9 @@ export interface PaymentNumberView {
 
 /** Answer of getCatalogue. */
 export interface CatalogueResponse {
-  /** The ten checkout plans. */
+  /** Number of the price list in effect. A service before price lists leaves it out. */
+  priceList?: number;
+  /** The checkout plans. */
   plans: CataloguePlanView[];
   /** The plans of the plan page and of offers. */
   offerPlans: OfferPlanView[];

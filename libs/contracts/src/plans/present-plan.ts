@@ -1,31 +1,40 @@
-import { type CataloguePlan, type OfferPlan, USUAL_PLAN_ID, videosOf } from '@portal/rules';
-import type { CataloguePlanView, OfferPlanView } from './catalogue';
+import { isOnSale, type PricedPlan } from '@portal/rules';
+import type { CatalogueResponse, CataloguePlanView, OfferPlanView, PlanWords } from './catalogue';
+
+const wordsOf = ({ nameBn, textEn, textBn }: PricedPlan): PlanWords => ({
+  name_bn: nameBn,
+  ...(textEn && { text: textEn }),
+  ...(textBn && { text_bn: textBn }),
+});
 
 /** A plan on sale, for screens. */
-export function presentPlan(plan: CataloguePlan): CataloguePlanView {
+export function presentPlan(plan: PricedPlan): CataloguePlanView {
   return {
     id: plan.id,
     name: plan.name,
+    ...wordsOf(plan),
     price_bdt: plan.priceBdt,
     price_inr: plan.priceInr,
     duration_days: plan.durationDays,
     activates: [...plan.activates],
-    videos: videosOf(plan),
-    usual: plan.id === USUAL_PLAN_ID,
+    videos: plan.videos,
+    usual: plan.isUsual,
   };
 }
 
 /** A plan of the plan page, for screens. */
-export function presentOfferPlan(plan: OfferPlan): OfferPlanView {
+export function presentOfferPlan(plan: PricedPlan): OfferPlanView {
+  return { ...presentPlan(plan), price_usd: plan.priceUsd };
+}
+
+/** The plans of a price list that are on sale at an instant, by place and in their order. */
+export function presentPlans(
+  plans: readonly PricedPlan[],
+  now: Date,
+): Pick<CatalogueResponse, 'plans' | 'offerPlans'> {
+  const sold = plans.filter((plan) => isOnSale(plan, now));
   return {
-    id: plan.id,
-    name: plan.name,
-    price_bdt: plan.priceBdt,
-    price_inr: plan.priceInr,
-    price_usd: plan.priceUsd,
-    duration_days: plan.durationDays,
-    activates: [...plan.activates],
-    videos: videosOf(plan),
-    usual: plan.id === USUAL_PLAN_ID,
+    plans: sold.filter(({ place }) => place === 'checkout').map(presentPlan),
+    offerPlans: sold.filter(({ place }) => place === 'page').map(presentOfferPlan),
   };
 }

@@ -3,7 +3,7 @@ import { type Discount, DISCOUNT_TYPES, discountedPrice, isDiscountFor } from '.
 import { CHECKOUT_PLANS } from '../plans/catalogue';
 import { OFFER_PLANS } from '../plans/offer-plans';
 import { toPoisha } from './money';
-import { findPurchasablePlan, purchaseTerms } from './purchase';
+import { findFirstPlan, purchaseTerms } from './purchase';
 
 const ALL = [...CHECKOUT_PLANS, ...OFFER_PLANS];
 
@@ -17,7 +17,7 @@ describe('what a purchase costs and gives', () => {
     ['plan_standard_bdt_30d', 150_000, 30, 999_999, ['drm']],
     ['plan_premium_bdt_90d', 420_000, 90, 99_999_999, ['drm', 'notify']],
   ])('of %s is %i poisha for %i days and %i videos', (id, amount, days, videos, activates) => {
-    const plan = findPurchasablePlan(id);
+    const plan = findFirstPlan(id);
     expect(plan && purchaseTerms(plan, null)).toMatchObject({
       ...{ id, price: amount, amount, days, videos, activates },
     });
@@ -45,6 +45,6 @@ describe('what a purchase costs and gives', () => {
   });
 
   it.each(['combo_2d', 'COMBO_1D', '', 'toString', '__proto__'])('has no plan %j', (id) => {
-    expect(findPurchasablePlan(id)).toBeNull();
+    expect(findFirstPlan(id)).toBeNull();
   });
 });

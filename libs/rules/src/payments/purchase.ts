@@ -1,16 +1,7 @@
 import { discountedPrice, type Discount } from '../offers/discount';
-import { type BotAccess, CHECKOUT_PLANS, type CataloguePlan } from '../plans/catalogue';
-import { OFFER_PLANS } from '../plans/offer-plans';
+import type { BotAccess, CataloguePlan } from '../plans/catalogue';
+import { FIRST_PLANS, type PricedPlan } from '../plans/price-list';
 import { toPoisha } from './money';
-
-/** Videos of a plan by its days: the administrators' packages, and our own decision for 7 days. */
-const VIDEOS_BY_DAYS: Readonly<Record<number, number>> = {
-  1: 65,
-  3: 99,
-  7: 250,
-  30: 999_999,
-  90: 99_999_999,
-};
 
 /** A plan that a user can buy on any page. */
 export type PurchasablePlan = CataloguePlan;
@@ -19,6 +10,7 @@ export type PurchasablePlan = CataloguePlan;
 export interface PurchaseTerms {
   readonly id: string;
   readonly name: string;
+  readonly nameBn: string;
   /** Price without a discount, in poisha. */
   readonly price: number;
   /** The price that the user pays, in poisha. */
@@ -30,9 +22,9 @@ export interface PurchaseTerms {
   readonly activates: readonly BotAccess[];
 }
 
-/** The plan with this id, from the checkout or the plan page; null if there is none. */
-export function findPurchasablePlan(id: string): PurchasablePlan | null {
-  return [...CHECKOUT_PLANS, ...OFFER_PLANS].find((plan) => plan.id === id) ?? null;
+/** The plan of the first price list with this id; null if there is none. */
+export function findFirstPlan(id: string): PricedPlan | null {
+  return FIRST_PLANS.find((plan) => plan.id === id) ?? null;
 }
 
 /** Price and content of a plan, with or without an offer's discount (PAY-1). */
@@ -41,18 +33,11 @@ export function purchaseTerms(plan: PurchasablePlan, discount: Discount | null):
   return {
     id: plan.id,
     name: plan.name,
+    nameBn: plan.nameBn,
     price: toPoisha(plan.priceBdt),
     amount: poisha,
     days,
-    videos: videosOf(plan),
+    videos: plan.videos,
     activates: plan.activates,
   };
-}
-
-/**
- * Number of videos of a plan. The specification has none for bought plans, so the administrators' packages
- * decide.
- */
-export function videosOf(plan: Pick<PurchasablePlan, 'durationDays' | 'activates'>): number {
-  return plan.activates.includes('drm') ? (VIDEOS_BY_DAYS[plan.durationDays] ?? 0) : 0;
 }

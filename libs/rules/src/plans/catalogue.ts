@@ -1,4 +1,5 @@
 import { banglaNumber } from '../text/bangla';
+import { videosOf } from './plan-videos';
 
 /** A bot that a plan opens. */
 export type BotAccess = 'drm' | 'notify';
@@ -13,6 +14,8 @@ export interface CataloguePlan {
   readonly priceInr: number;
   /** Length in days. */
   readonly durationDays: number;
+  /** Videos that it adds; 0 without the download bot. */
+  readonly videos: number;
   readonly activates: readonly BotAccess[];
 }
 
@@ -39,6 +42,7 @@ function checkoutPlan(
     priceBdt,
     priceInr,
     durationDays,
+    videos: videosOf(durationDays, activates),
     activates,
   };
 }

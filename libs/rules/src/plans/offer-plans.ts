@@ -1,4 +1,5 @@
 import { banglaDays, type BotAccess } from './catalogue';
+import { videosOf } from './plan-videos';
 
 /** A plan of the plan page and of offers. Prices are whole units. */
 export interface OfferPlan {
@@ -11,6 +12,8 @@ export interface OfferPlan {
   readonly priceUsd: number;
   /** Length in days. */
   readonly durationDays: number;
+  /** Videos that it adds; 0 without the download bot. */
+  readonly videos: number;
   readonly activates: readonly BotAccess[];
 }
 
@@ -23,6 +26,7 @@ export const STANDARD_PLAN: OfferPlan = {
   priceInr: 999,
   priceUsd: 15,
   durationDays: 30,
+  videos: videosOf(30, ['drm']),
   activates: ['drm'],
 };
 
@@ -35,6 +39,7 @@ const PREMIUM_PLAN: OfferPlan = {
   priceInr: 2799,
   priceUsd: 42,
   durationDays: 90,
+  videos: videosOf(90, ['drm', 'notify']),
   activates: ['drm', 'notify'],
 };
 
