@@ -31,7 +31,7 @@ import { SessionCookiesService } from './platform/security/session-cookies.servi
 import { serveOpenApi } from './platform/openapi/serve-open-api';
 import { traceRequests } from './platform/tracing/trace-requests';
 import { TracingService } from './platform/tracing/tracing.service';
-import { CatalogueController } from './user/plans/catalogue.controller';
+import { CatalogueService } from './user/plans/catalogue.service';
 import { acceptUploads } from './platform/uploads/accept-uploads';
 import { UploadFolderService } from './platform/uploads/upload-folder.service';
 
@@ -83,7 +83,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   await server.register(cookie);
   await app.get(RateLimitsService).attach(server);
   const telegram = config.telegram.botName !== null;
-  const catalogue = app.get(CatalogueController, { strict: false }).read();
+  const catalogue = app.get(CatalogueService, { strict: false });
   await serveWebRoot(server, config.server.webRoot, {
     policyOf: (path, styleHashes) => pagePolicy({ telegram, path, styleHashes }),
     joined: new JoinedPages(config.server.webRoot, catalogue, app.get(SessionCookiesService)),

@@ -22,6 +22,7 @@ import { ask, type TestRequest } from './support/access-matrix/cell';
 import { type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser } from './support/access-matrix/people';
 import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
+import { PRICE_SAMPLES } from './support/access-matrix/price-samples';
 import { BARE, type Samples } from './support/access-matrix/sample';
 import { UNDO_SAMPLES } from './support/access-matrix/undo-samples';
 import { USER_SAMPLES } from './support/access-matrix/user-samples';
@@ -36,6 +37,7 @@ const SAMPLES: Samples = {
   ...ADMIN_SAMPLES,
   ...BULK_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...PRICE_SAMPLES,
   ...UNDO_SAMPLES,
 };
 

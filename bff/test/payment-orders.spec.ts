@@ -1,7 +1,7 @@
 import { createOrder, getOrderStatus } from '@portal/contracts';
 import {
   CHECKOUT_PLANS,
-  findPurchasablePlan,
+  findFirstPlan,
   OFFER_PLANS,
   ORDER_LIFETIME_MS,
   READABLE_ALPHABET,
@@ -78,7 +78,7 @@ describe('an order', () => {
       const order = await buy(browser, user, { planId });
       expect(order.amount).toBe(amount);
       const { payment } = await statusOf(browser, order.referenceCode);
-      expect(payment.days).toBe(findPurchasablePlan(planId)?.durationDays);
+      expect(payment.days).toBe(findFirstPlan(planId)?.durationDays);
     },
   );
 

@@ -7,10 +7,9 @@ import {
   PRERENDERED_FILE,
   type PrerenderedPage,
   type PrerenderedPages,
-  presentOfferPlan,
-  presentPlan,
+  presentPlans,
 } from '@portal/contracts';
-import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
+import { FIRST_PLANS } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,10 +21,10 @@ const SHELL =
   '<!doctype html><html lang="en"><head><title>Dhara</title></head>' +
   '<body><div id="root"></div><noscript>This page needs JavaScript.</noscript></body></html>';
 const PAGE = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
-const PLANS: Pick<PrerenderedPages, 'plans' | 'offerPlans'> = {
-  plans: CHECKOUT_PLANS.map(presentPlan),
-  offerPlans: OFFER_PLANS.map(presentOfferPlan),
-};
+const PLANS: Pick<PrerenderedPages, 'plans' | 'offerPlans'> = presentPlans(
+  FIRST_PLANS,
+  new Date(0),
+);
 
 let root: string;
 let server: TestServer;

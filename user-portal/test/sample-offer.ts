@@ -1,5 +1,5 @@
 import type { OfferDetailsView, PriceView } from '@portal/contracts';
-import { STANDARD_PLAN, videosOf } from '@portal/rules';
+import { STANDARD_PLAN } from '@portal/rules';
 
 /** An offer of the default plan. It ends in a day. */
 export function sampleOffer(
@@ -7,11 +7,10 @@ export function sampleOffer(
   discountedPrice: PriceView,
   expiresAt = new Date(Date.now() + 86_400_000).toISOString(),
 ): OfferDetailsView {
-  const { id, name, priceBdt, priceInr, priceUsd, durationDays } = STANDARD_PLAN;
+  const { id, name, priceBdt, priceInr, priceUsd, durationDays, videos } = STANDARD_PLAN;
   return {
     plan: {
-      ...{ id, name, duration_days: durationDays, activates: ['drm'], usual: true },
-      videos: videosOf(STANDARD_PLAN),
+      ...{ id, name, duration_days: durationDays, activates: ['drm'], usual: true, videos },
       ...{ price_bdt: priceBdt, price_inr: priceInr, price_usd: priceUsd },
     },
     ...{ discount, discountedPrice, expiresAt },

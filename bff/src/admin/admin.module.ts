@@ -10,6 +10,7 @@ import { AdminLoginHistoryModule } from './login-history/login-history.module';
 import { AdminOffersModule } from './offers/offers.module';
 import { AdminPaymentsModule } from './payments/payments.module';
 import { AdminPlansModule } from './plans/plans.module';
+import { AdminPriceListsModule } from './price-lists/price-lists.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { AdminReleasesModule } from './releases/releases.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
@@ -31,6 +32,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminPaymentsModule,
     AdminBroadcastsModule,
     AdminPlansModule,
+    AdminPriceListsModule,
     AdminRedeemCodesModule,
     AdminBulkActionsModule,
     AdminLoginHistoryModule,

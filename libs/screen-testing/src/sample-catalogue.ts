@@ -1,16 +1,11 @@
-import {
-  type BrandView,
-  type CatalogueResponse,
-  presentOfferPlan,
-  presentPlan,
-} from '@portal/contracts';
-import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
+import { type BrandView, type CatalogueResponse, presentPlans } from '@portal/contracts';
+import { FIRST_PLANS, FIRST_PRICE_LIST } from '@portal/rules';
 
 /** The answer of a service with all plans, a number for bKash and no Telegram. */
 export function sampleCatalogue(brand: Partial<BrandView> = {}): CatalogueResponse {
   return {
-    plans: CHECKOUT_PLANS.map(presentPlan),
-    offerPlans: OFFER_PLANS.map(presentOfferPlan),
+    priceList: FIRST_PRICE_LIST,
+    ...presentPlans(FIRST_PLANS, new Date()),
     paymentNumbers: [{ method: 'bkash', number: '01712345678', kind: 'personal' }],
     brand: {
       name: 'Dhara',

@@ -1,6 +1,6 @@
 import { sendSpecialOffer, type SendSpecialOfferRequest } from '@portal/contracts';
-import { DISCOUNT_TYPES, OFFER_PLANS } from '@portal/rules';
-import { choice, integer, nested } from '../../platform/http/fields';
+import { DISCOUNT_TYPES } from '@portal/rules';
+import { choice, integer, nested, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
 
 const MAX_DAYS = 365;
@@ -13,7 +13,7 @@ class DiscountFields extends bodyOf<SendSpecialOfferRequest['discount']>()({
 
 export class SendSpecialOfferBody extends bodyOf(sendSpecialOffer)({
   userId: integer({ min: 1 }),
-  planId: choice(OFFER_PLANS.map(({ id }) => id)),
+  planId: text({ min: 1, max: 40 }),
   discount: nested(DiscountFields),
   expiryDays: integer({ min: 1, max: MAX_DAYS }),
 }) {}

@@ -14,6 +14,9 @@ const special = new Schema(
   {
     code: { type: String, required: true },
     planId: { type: String, required: true },
+    priceList: { type: Number },
+    planName: { type: String },
+    planNameBn: { type: String },
     discount: {
       type: new Schema({ type: { type: String }, value: { type: Number } }, { _id: false }),
       required: true,

@@ -15,8 +15,16 @@ export interface Offer {
 export interface SpecialOffer {
   /** Opens the offer, only for its user. */
   code: string;
-  /** One of rules' OFFER_PLANS. */
+  /** A plan of the plan page. */
   planId: string;
+  /**
+   * Number of the price list that it was sent by: its plan costs and holds what it did then. Absent in offers from
+   * before price lists: the first.
+   */
+  priceList?: number;
+  /** Names of the plan as it was sold. Absent in offers from before price lists. */
+  planName?: string;
+  planNameBn?: string;
   discount: Discount;
   /** When an order with it was paid; null before. An offer can be used once. */
   usedAt: Date | null;

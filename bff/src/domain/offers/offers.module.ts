@@ -4,6 +4,7 @@ import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
+import { PriceListsModule } from '../price-lists/price-lists.module';
 import { OfferActionsService } from './offer-actions.service';
 import { OFFER_MODEL, offerSchema } from './offer.schema';
 import { OpenOffersRepository } from './open-offers.repository';
@@ -17,6 +18,7 @@ import { OffersService } from './offers.service';
     AccountListsModule,
     AuditModule,
     BotEventsModule,
+    PriceListsModule,
     MongooseModule.forFeature([{ name: OFFER_MODEL, schema: offerSchema }]),
   ],
   providers: [

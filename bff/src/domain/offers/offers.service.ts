@@ -3,12 +3,12 @@ import {
   DAY_MS,
   type Discount,
   drawOfferCode,
-  findOfferPlan,
+  FIRST_PRICE_LIST,
   isDiscountFor,
   isOfferCode,
   isOfferOver,
   OFFER_CODE_LENGTH,
-  type OfferPlan,
+  type PricedPlan,
   specialOfferMessage,
 } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
@@ -18,6 +18,7 @@ import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
+import { PriceListsService } from '../price-lists/price-lists.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
 
@@ -28,6 +29,9 @@ export interface NewSpecialOffer {
   /** Days until it expires, an integer from 1. */
   readonly expiryDays: number;
 }
+
+/** An offer before it is sent. */
+type NewOffer = Pick<Offer, 'message' | 'expiresAt' | 'special'>;
 
 /** A stored offer with its id. */
 export interface SentOffer extends Offer {
@@ -41,7 +45,8 @@ export interface RemovedOffer extends Offer {
 
 /** A special offer that its user can use. */
 export interface OpenOffer extends SpecialOffer {
-  readonly plan: OfferPlan;
+  readonly plan: PricedPlan;
+  readonly priceList: number;
   readonly expiresAt: Date;
 }
 
@@ -52,13 +57,14 @@ export class OffersService {
     private readonly offers: OffersRepository,
     private readonly accounts: AccountsService,
     private readonly events: BotEventsService,
+    private readonly priceLists: PriceListsService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
 
   /** Sends a message without an expiry. @throws DomainError accounts/not-found. */
   async sendSimpleOffer(userId: number, message: string): Promise<SentOffer> {
-    return this.send(userId, () => ({ message, expiresAt: null, special: null }));
+    return this.send(userId, { message, expiresAt: null, special: null });
   }
 
   /** Withdraws a simple offer; false when it does not exist any more. */
@@ -72,7 +78,7 @@ export class OffersService {
    * not fit the plan, or an invalid number of days.
    */
   async sendSpecialOffer(userId: number, offer: NewSpecialOffer): Promise<SentOffer> {
-    return retryOnDuplicateKey(() => this.send(userId, () => this.makeSpecial(offer)));
+    return retryOnDuplicateKey(async () => this.send(userId, await this.makeSpecial(offer)));
   }
 
   /** An open offer. @throws DomainError offers/not-found. */
@@ -131,12 +137,14 @@ export class OffersService {
    */
   async open(userId: number, code: string): Promise<OpenOffer> {
     const offer = isOfferCode(code) ? await this.offers.findByCode(code) : null;
-    const plan = offer?.special && findOfferPlan(offer.special.planId);
     const isTheirs = offer?.userId === userId && !isOfferOver(offer, this.clock.now());
-    if (!plan || !isTheirs || !offer.special || offer.special.usedAt || !offer.expiresAt) {
+    if (!isTheirs || !offer.special || offer.special.usedAt || !offer.expiresAt) {
       throw new DomainError('offers/not-found');
     }
-    return { ...offer.special, plan, expiresAt: offer.expiresAt };
+    const { planId, priceList = FIRST_PRICE_LIST } = offer.special;
+    const plan = await this.priceLists.findPlan(priceList, planId);
+    if (!plan) throw new DomainError('offers/not-found');
+    return { ...offer.special, plan, priceList, expiresAt: offer.expiresAt };
   }
 
   /** The special offer with a code, also an ended or used one; null when there is none. */
@@ -152,10 +160,12 @@ export class OffersService {
     return this.offers.use(code, this.clock.now());
   }
 
-  private makeSpecial(offer: NewSpecialOffer): Omit<Offer, 'userId' | 'createdAt'> {
+  private async makeSpecial(offer: NewSpecialOffer): Promise<NewOffer> {
     const { planId, discount, expiryDays } = offer;
-    const plan = findOfferPlan(planId);
-    if (!plan) throw new DomainError('request/invalid', { planId }, 'no such plan for offers');
+    const sold = await this.priceLists.findOnSale(planId);
+    if (sold?.plan.place !== 'page')
+      throw new DomainError('request/invalid', { planId }, 'no such plan for offers');
+    const { plan, priceList } = sold;
     if (!isDiscountFor(plan, discount)) {
       throw new DomainError(
         'request/invalid',
@@ -173,16 +183,18 @@ export class OffersService {
     const expiresAt = new Date(this.clock.now().getTime() + expiryDays * DAY_MS);
     const code = drawOfferCode(randomBytes(OFFER_CODE_LENGTH));
     const message = specialOfferMessage(plan, discount, code);
-    return { message, expiresAt, special: { code, planId, discount, usedAt: null } };
+    const names = { planName: plan.name, planNameBn: plan.nameBn };
+    return {
+      message,
+      expiresAt,
+      special: { code, planId, priceList, ...names, discount, usedAt: null },
+    };
   }
 
-  private async send(
-    userId: number,
-    make: () => Pick<Offer, 'message' | 'expiresAt' | 'special'>,
-  ): Promise<SentOffer> {
+  private async send(userId: number, offer: NewOffer): Promise<SentOffer> {
     return this.transactions.run(async () => {
       await this.accounts.get(userId);
-      return this.give({ ...make(), userId, createdAt: this.clock.now() });
+      return this.give({ ...offer, userId, createdAt: this.clock.now() });
     });
   }
 

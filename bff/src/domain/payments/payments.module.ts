@@ -6,6 +6,7 @@ import { AuditModule } from '../audit/audit.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
+import { PriceListsModule } from '../price-lists/price-lists.module';
 import { PastPaymentsService } from './settlement/past-payments.service';
 import { SettlementWritesService } from './settlement/settlement-writes.service';
 import { PaymentAlertsService } from './settlement/payment-alerts.service';
@@ -50,6 +51,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     DayCountersModule,
     OffersModule,
     PlansModule,
+    PriceListsModule,
     MongooseModule.forFeature([
       { name: PAYMENT_ORDER_MODEL, schema: paymentOrderSchema },
       { name: PAYMENT_RECEIPT_MODEL, schema: paymentReceiptSchema },

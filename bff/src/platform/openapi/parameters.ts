@@ -18,6 +18,7 @@ const PATH_PARTS: Readonly<Record<PathPart, string>> = {
   draftId: 'Id of the draft or template.',
   messageId: "Id of the operator's message.",
   noteId: 'Id of the note.',
+  number: 'Number of the price list.',
   offerCode: 'The offer code, from the link of the offer.',
   offerId: 'Id of the offer.',
   paymentId: 'Id or reference code of the order, or id of the reported money.',

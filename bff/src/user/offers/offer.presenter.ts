@@ -1,5 +1,5 @@
 import { type OfferDetailsView, type OfferView, presentOfferPlan } from '@portal/contracts';
-import { discountedPrice, findOfferPlan, toBdt } from '@portal/rules';
+import { discountedPrice, findFirstPlan, toBdt } from '@portal/rules';
 import type { Offer, SpecialOffer } from '../../domain/offers/offer';
 import { offerMessage } from '../../domain/offers/offer-message';
 import type { OpenOffer } from '../../domain/offers/offers.service';
@@ -15,9 +15,15 @@ export function presentOffer(offer: Offer, reader: BearerReader, now: Date): Off
   };
 }
 
-function presentSpecial({ planId, discount }: SpecialOffer): NonNullable<OfferView['special']> {
-  const { type, value } = discount;
-  return { planId, planName: findOfferPlan(planId)?.name ?? planId, discount: { type, value } };
+function presentSpecial(special: SpecialOffer): NonNullable<OfferView['special']> {
+  const { planId, planNameBn } = special;
+  const { type, value } = special.discount;
+  return {
+    planId,
+    planName: special.planName ?? findFirstPlan(planId)?.name ?? planId,
+    ...(planNameBn !== undefined && { planNameBn }),
+    discount: { type, value },
+  };
 }
 
 /** A special offer for the plan page. The shown amount is the charged one (PAY-2). */

@@ -32,6 +32,7 @@ export class OrdersController {
   @Refuses(
     'payments/unknown-plan',
     'payments/method-missing',
+    'payments/price-changed',
     'payments/too-many-open',
     'offers/not-found',
     'accounts/not-found',
@@ -40,11 +41,11 @@ export class OrdersController {
   @Access('subscriber')
   @Idempotent()
   async create(
-    @Body() { userId, planId, offerCode = null, method = null }: CreateOrderBody,
+    @Body() { userId, planId, offerCode = null, method = null, shown = null }: CreateOrderBody,
     @Caller() caller: SubscriberPrincipal,
   ): Promise<CreateOrderResponse> {
     if (userId !== caller.userId) throw new DomainError('sessions/forbidden', { userId });
-    const order = await this.payments.create(caller.userId, { planId, offerCode, method });
+    const order = await this.payments.create(caller.userId, { planId, offerCode, method, shown });
     return presentOpenOrder(order, this.clock.now());
   }
 

@@ -12,10 +12,13 @@ export function presentPayment(
   // A completed order used its offer. After any other order the offer may still be open.
   const isOfferOpen = order.status !== 'completed';
   const { offerCode } = order;
+  const { nameBn, priceList } = order.plan;
   return {
     ref_code: reader.show('reference-code', order.ref_code, isPayable(order, now)),
     planId: order.plan.id,
     planName: order.plan.name,
+    ...(nameBn !== undefined && { planNameBn: nameBn }),
+    ...(priceList !== undefined && { priceList }),
     days: order.plan.days,
     videos: order.plan.videos,
     offerCode: offerCode === null ? null : reader.show('offer-code', offerCode, isOfferOpen),

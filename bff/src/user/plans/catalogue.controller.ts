@@ -1,41 +1,16 @@
-import { Controller, Inject, Optional } from '@nestjs/common';
-import {
-  type CatalogueResponse,
-  getCatalogue,
-  presentOfferPlan,
-  presentPlan,
-} from '@portal/contracts';
-import { CHECKOUT_PLANS, OFFER_PLANS } from '@portal/rules';
-import { Config } from '../../platform/config/config';
-import { TRIAL_TELEGRAM } from '../../platform/config/trial-telegram';
+import { Controller } from '@nestjs/common';
+import { type CatalogueResponse, getCatalogue } from '@portal/contracts';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
+import { CatalogueService } from './catalogue.service';
 
 @Controller()
 export class CatalogueController {
-  constructor(
-    private readonly config: Config,
-    @Optional() @Inject(TRIAL_TELEGRAM) private readonly hasTrialTelegram: boolean = false,
-  ) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   @Route(getCatalogue)
   @Access('public')
-  read(): CatalogueResponse {
-    return {
-      plans: CHECKOUT_PLANS.map(presentPlan),
-      offerPlans: OFFER_PLANS.map(presentOfferPlan),
-      paymentNumbers: [...this.config.paymentNumbers],
-      brand: { ...this.config.brand, ...this.telegram() },
-    };
-  }
-
-  private telegram() {
-    const { botName, botId, widgetUrl } = this.config.telegram;
-    return {
-      telegramBotName: botName,
-      telegramBotId: botName === null ? null : botId,
-      telegramWidgetUrl: botName === null ? null : widgetUrl,
-      hasTrialTelegram: this.hasTrialTelegram,
-    };
+  async read(): Promise<CatalogueResponse> {
+    return this.catalogue.read();
   }
 }

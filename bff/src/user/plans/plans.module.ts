@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PriceListsModule } from '../../domain/price-lists/price-lists.module';
 import { CatalogueController } from './catalogue.controller';
+import { CatalogueService } from './catalogue.service';
 
-@Module({ controllers: [CatalogueController] })
+@Module({
+  imports: [PriceListsModule],
+  controllers: [CatalogueController],
+  providers: [CatalogueService],
+})
 export class UserPlansModule {}

@@ -2,6 +2,7 @@ import { ADMIN_SAMPLES } from './admin-samples';
 import { BULK_SAMPLES } from './bulk-samples';
 import { MACHINE_SAMPLES } from './machine-samples';
 import { PAYMENT_SAMPLES } from './payment-samples';
+import { PRICE_SAMPLES } from './price-samples';
 import type { Samples } from './sample';
 import { UNDO_SAMPLES } from './undo-samples';
 import { USER_SAMPLES } from './user-samples';
@@ -13,5 +14,6 @@ export const SAMPLES: Samples = {
   ...BULK_SAMPLES,
   ...MACHINE_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...PRICE_SAMPLES,
   ...UNDO_SAMPLES,
 };

@@ -12,6 +12,8 @@ export interface OfferView {
   special?: {
     planId: string;
     planName: string;
+    /** In Bangla. Absent in offers from before price lists. */
+    planNameBn?: string;
     /** The value is in percent, BDT or days, depending on the type. */
     discount: { type: DiscountType; value: number };
   };

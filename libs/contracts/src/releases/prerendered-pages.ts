@@ -72,7 +72,7 @@ export interface PrerenderedPage extends Omit<PrerenderedScreen, 'description'> 
 
 /** Content of PRERENDERED_FILE. */
 export interface PrerenderedPages {
-  /** The plans and prices in the pages. A service that sells others does not use these pages. */
+  /** The plans and prices in the pages. A service that sells others does not use the pages that show them. */
   readonly plans: readonly CataloguePlanView[];
   readonly offerPlans: readonly OfferPlanView[];
   readonly pages: readonly PrerenderedPage[];

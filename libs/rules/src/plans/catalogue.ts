@@ -1,8 +1,11 @@
 import { banglaNumber } from '../text/bangla';
 import { videosOf } from './plan-videos';
 
+/** The bots that plans open: the download bot and the notification bot. */
+export const BOT_ACCESS = ['drm', 'notify'] as const;
+
 /** A bot that a plan opens. */
-export type BotAccess = 'drm' | 'notify';
+export type BotAccess = (typeof BOT_ACCESS)[number];
 
 /** A plan on sale. Prices are whole BDT and INR. */
 export interface CataloguePlan {

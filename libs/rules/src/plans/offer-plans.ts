@@ -48,8 +48,3 @@ export const USUAL_PLAN_ID = STANDARD_PLAN.id;
 
 /** Plans that an offer can be for. */
 export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];
-
-/** The offer plan with this id; null if there is none. */
-export function findOfferPlan(id: string): OfferPlan | null {
-  return OFFER_PLANS.find((plan) => plan.id === id) ?? null;
-}

@@ -3,19 +3,12 @@ import {
   PAGE_TOKENS,
   type PageFacts,
   type PageLanguage,
-  presentOfferPlan,
-  presentPlan,
+  presentPlans,
   type PrerenderedPage,
   type PrerenderedPages,
   type PrerenderedScreen,
 } from '@portal/contracts';
-import {
-  CHECKOUT_PLANS,
-  OFFER_PLANS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  shownMethods,
-} from '@portal/rules';
+import { FIRST_PLANS, PAYMENT_METHODS, type PaymentMethod, shownMethods } from '@portal/rules';
 
 import { bundleRenderer } from './bundle-renderer';
 import {
@@ -25,8 +18,8 @@ import {
   withRenderer,
 } from './page-window';
 
-const PLANS = CHECKOUT_PLANS.map(presentPlan);
-const OFFERED = OFFER_PLANS.map(presentOfferPlan);
+// The first price list has no plan with a start or end, so every instant sells the same.
+const SOLD = presentPlans(FIRST_PLANS, new Date(0));
 const LANGUAGES: readonly PageLanguage[] = ['en', 'bn'];
 
 /** All subsets of the payment methods that change which ones are shown. */
@@ -50,8 +43,7 @@ const ALL_FACTS: readonly PageFacts[] = methodLists().flatMap((methods) =>
 /** The catalogue of a service with these facts. Tokens stand for its texts. */
 function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
   return {
-    plans: PLANS,
-    offerPlans: OFFERED,
+    ...SOLD,
     paymentNumbers: methods.map((method) => ({ method, number: '', kind: 'personal' })),
     brand: {
       name: PAGE_TOKENS.brandName,
@@ -117,5 +109,5 @@ export async function renderPages(root: string): Promise<PrerenderedPages> {
     }
     return rendered;
   });
-  return { plans: PLANS, offerPlans: OFFERED, pages };
+  return { ...SOLD, pages };
 }

@@ -3,7 +3,7 @@ import {
   DAY_MS,
   drawOfferCode,
   drawRedeemCode,
-  findOfferPlan,
+  findFirstPlan,
   MINUTE_MS,
   OFFER_CODE_LENGTH,
   REDEEM_CODE_LENGTH,
@@ -82,7 +82,7 @@ export function addSpecialOffer(
   { userId }: Member,
   { sentAt, usedAt, days }: { sentAt: Date; usedAt: Date | null; days: number },
 ) {
-  const plan = findOfferPlan(OFFERED_PLAN);
+  const plan = findFirstPlan(OFFERED_PLAN);
   if (!plan) throw new Error(`No offers for ${OFFERED_PLAN}.`);
   const discount = { type: 'percentage', value: random.pick([10, 15, 20, 25]) } as const;
   const code = drawOfferCode(drawBytes(random, OFFER_CODE_LENGTH));

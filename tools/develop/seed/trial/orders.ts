@@ -4,7 +4,7 @@ import {
   DAY_MS,
   type Discount,
   drawReferenceCode,
-  findPurchasablePlan,
+  findFirstPlan,
   MINUTE_MS,
   ORDER_LIFETIME_MS,
   purchaseKind,
@@ -43,7 +43,7 @@ export function addOrder(
   member: Member,
   { planId, outcome, at, now, offer }: Purchase,
 ): boolean {
-  const sold = findPurchasablePlan(planId);
+  const sold = findFirstPlan(planId);
   if (!sold) throw new Error(`Nobody sells ${planId}.`);
   const { amount, activates, ...terms } = purchaseTerms(sold, offer?.discount ?? null);
   const created = at.getTime();

@@ -8,10 +8,12 @@ const plan = new Schema(
   {
     id: { type: String, required: true },
     name: { type: String, required: true },
+    nameBn: { type: String },
     price: { type: Number, required: true },
     days: { type: Number, required: true },
     videos: { type: Number, required: true },
     activates: { type: [String], required: true },
+    priceList: { type: Number },
   },
   { _id: false },
 );

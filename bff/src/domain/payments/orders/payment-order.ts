@@ -4,6 +4,8 @@ import type { BotAccess, Discount, OrderState, PaymentMethod } from '@portal/rul
 export interface OrderedPlan {
   id: string;
   name: string;
+  /** Absent in orders from before price lists. */
+  nameBn?: string;
   /** Price without a discount, in poisha. */
   price: number;
   /** Days granted, including extra days. */
@@ -11,6 +13,8 @@ export interface OrderedPlan {
   /** Videos granted. */
   videos: number;
   activates: BotAccess[];
+  /** Number of the price list that it was sold by. Absent in orders from before price lists. */
+  priceList?: number;
 }
 
 /** A subscriber's intent to pay, and its state. */

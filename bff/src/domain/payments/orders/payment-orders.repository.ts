@@ -124,6 +124,11 @@ export class PaymentOrdersRepository {
     await this.orders.updateOne({ ref_code }, { $set: { openKey: null, openSlot: null } }).exec();
   }
 
+  /** Releases the key of an order that stays open: the same purchase then makes another one. */
+  async releaseKey({ ref_code }: PaymentOrder): Promise<void> {
+    await this.orders.updateOne({ ref_code }, { $set: { openKey: null } }).exec();
+  }
+
   /** Changes the method while no money has arrived; false when some has. */
   async setMethod(refCode: string, method: PaymentMethod): Promise<boolean> {
     const open = { ref_code: refCode, status: 'pending', received_amount: null } as const;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { USER_PAYMENTS_LIMIT } from '@portal/contracts';
+import { type ShownTerms, USER_PAYMENTS_LIMIT } from '@portal/contracts';
 import {
   type Discount,
   drawReferenceCode,
-  findPurchasablePlan,
   isAcceptedMethod,
   isPayable,
   MOST_OPEN_ORDERS,
@@ -13,6 +12,7 @@ import {
   type PaymentMethod,
   paymentStatusAt,
   type PurchasablePlan,
+  type PurchaseTerms,
   purchaseTerms,
   REFERENCE_CODE_LENGTH,
 } from '@portal/rules';
@@ -25,6 +25,7 @@ import { KeyedMutex } from '../../../platform/mongo/keyed-mutex';
 import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
+import { PriceListsService } from '../../price-lists/price-lists.service';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
 
@@ -33,13 +34,24 @@ import { PaymentOrdersRepository } from './payment-orders.repository';
  */
 const ATTEMPTS = MOST_OPEN_ORDERS + 3;
 
-/** Input of a purchase; price, days and videos come only from the catalogue (PAY-1). */
+const POISHA_PER_BDT = 100;
+
+/** Input of a purchase; price, days and videos come only from the price list or the offer (PAY-1). */
 export interface Purchase {
   readonly planId: string;
   /** An offer code of the user; null for the normal price. */
   readonly offerCode: string | null;
   /** Null: not chosen yet. */
   readonly method: PaymentMethod | null;
+  /** What the user saw; absent when the screen does not say it. */
+  readonly shown?: ShownTerms | null;
+}
+
+/** What is on sale now, and by which price list. */
+interface CurrentTerms {
+  readonly terms: PurchaseTerms;
+  readonly priceList: number;
+  readonly discount: Discount | null;
 }
 
 /** Creates and reads payment orders. */
@@ -49,6 +61,7 @@ export class PaymentOrdersService {
     private readonly orders: PaymentOrdersRepository,
     private readonly accounts: AccountsService,
     private readonly offers: OffersService,
+    private readonly priceLists: PriceListsService,
     private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
     private readonly config: Config,
@@ -57,25 +70,26 @@ export class PaymentOrdersService {
 
   /**
    * Creates an order that is fixed for ORDER_LIFETIME_MS, or returns the user's open order for the same
-   * plan and offer, with the new method (PAY-1, PAY-5).
+   * plan and offer, with the new method (PAY-1, PAY-5). An order never has other terms than were shown: an
+   * open one with other terms stays payable, but is not returned again (PAY-42).
    * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
-   * accounts/frozen, offers/not-found also for a code of another plan, payments/too-many-open when the user
-   * has MOST_OPEN_ORDERS others.
+   * accounts/frozen, offers/not-found also for a code of another plan, payments/price-changed,
+   * payments/too-many-open when the user has MOST_OPEN_ORDERS others.
    */
-  async create(userId: number, { planId, offerCode, method }: Purchase): Promise<PaymentOrder> {
-    const plan = findPurchasablePlan(planId);
-    if (!plan) throw new DomainError('payments/unknown-plan', { planId });
+  async create(userId: number, purchase: Purchase): Promise<PaymentOrder> {
+    const { planId, offerCode, method, shown = null } = purchase;
     this.demandMethod(method);
     const { isFrozen } = await this.accounts.get(userId);
     if (isFrozen) throw new DomainError('accounts/frozen', { userId });
-    const discount = offerCode === null ? null : await this.discountOf(userId, offerCode, planId);
     // A concurrent request may insert the order or take the slot first; a drawn code may exist.
     const openKey = [userId, planId, offerCode ?? ''].join('|');
     const work = async (): Promise<PaymentOrder> => {
-      const open = await this.findOpen(openKey, method);
+      const current = await this.currentTerms(userId, purchase);
+      const open = await this.findOpen(openKey, method, shown);
       if (open) return open;
+      if (shown && !isShown(shown, current.terms)) throw new DomainError('payments/price-changed');
       const openSlot = await this.findSlot(userId);
-      const order = this.newOrder(userId, plan, { offerCode, discount, method, openKey, openSlot });
+      const order = this.newOrder(userId, current, { offerCode, method, openKey, openSlot });
       await this.transactions.run(() => this.orders.insertMany([order]));
       return order;
     };
@@ -118,16 +132,34 @@ export class PaymentOrdersService {
     }
   }
 
-  private async discountOf(userId: number, code: string, planId: string): Promise<Discount> {
-    const offer = await this.offers.open(userId, code);
+  /** What an offer was sent with, or what the plan costs and holds now. */
+  private async currentTerms(
+    userId: number,
+    { planId, offerCode }: Pick<Purchase, 'planId' | 'offerCode'>,
+  ): Promise<CurrentTerms> {
+    if (offerCode === null) {
+      const sold = await this.priceLists.findOnSale(planId);
+      if (!sold) throw new DomainError('payments/unknown-plan', { planId });
+      return this.termsOf(sold.plan, sold.priceList, null);
+    }
+    const offer = await this.offers.open(userId, offerCode);
     if (offer.planId !== planId) throw new DomainError('offers/not-found');
-    return offer.discount;
+    return this.termsOf(offer.plan, offer.priceList, offer.discount);
   }
 
-  /** The order of a key if it can still be paid; otherwise releases the key. */
+  private termsOf(
+    plan: PurchasablePlan,
+    priceList: number,
+    discount: Discount | null,
+  ): CurrentTerms {
+    return { terms: purchaseTerms(plan, discount), priceList, discount };
+  }
+
+  /** The order of a key if it can still be paid and has the shown terms; otherwise releases the key. */
   private async findOpen(
     openKey: string,
     method: PaymentMethod | null,
+    shown: ShownTerms | null,
   ): Promise<PaymentOrder | null> {
     const order = await this.orders.findByOpenKey(openKey);
     if (!order) return null;
@@ -135,9 +167,13 @@ export class PaymentOrdersService {
       await this.orders.releaseOpen(order);
       return null;
     }
+    if (shown && !isShown(shown, { ...order.plan, amount: order.amount })) {
+      await this.orders.releaseKey(order);
+      return null;
+    }
     if (method === null || method === order.method) return order;
     const isStillOpen = await this.orders.setMethod(order.ref_code, method);
-    return isStillOpen ? { ...order, method } : this.findOpen(openKey, method);
+    return isStillOpen ? { ...order, method } : this.findOpen(openKey, method, shown);
   }
 
   /** A free slot for one more open order; orders that are over release theirs. */
@@ -159,15 +195,16 @@ export class PaymentOrdersService {
 
   private newOrder(
     userId: number,
-    plan: PurchasablePlan,
-    frozen: Pick<PaymentOrder, 'offerCode' | 'discount' | 'method' | 'openKey' | 'openSlot'>,
+    { terms, priceList, discount }: CurrentTerms,
+    frozen: Pick<PaymentOrder, 'offerCode' | 'method' | 'openKey' | 'openSlot'>,
   ): PaymentOrder {
-    const { amount, activates, ...terms } = purchaseTerms(plan, frozen.discount);
+    const { amount, activates, ...plan } = terms;
     const createdAt = this.clock.now();
     return {
       ref_code: drawReferenceCode(randomBytes(REFERENCE_CODE_LENGTH)),
       userId,
-      plan: { ...terms, activates: [...activates] },
+      plan: { ...plan, activates: [...activates], priceList },
+      discount,
       amount,
       status: 'pending',
       createdAt,
@@ -180,6 +217,15 @@ export class PaymentOrdersService {
       ...frozen,
     };
   }
+}
+
+/** Whether terms are those that a screen has shown. */
+function isShown(
+  shown: ShownTerms,
+  { amount, days, videos }: Pick<PurchaseTerms, 'amount' | 'days' | 'videos'>,
+): boolean {
+  const poisha = Math.round(shown.amount * POISHA_PER_BDT);
+  return poisha === amount && shown.days === days && shown.videos === videos;
 }
 
 const asOf = (order: PaymentOrder, now: Date): PaymentOrder => ({

@@ -28,6 +28,17 @@ export interface ReadyPage extends Pick<JoinedPage, 'styleHashes'> {
   readonly etag: string;
 }
 
+/** Reads the catalogue as of now. */
+export interface CatalogueReader {
+  read(): Promise<CatalogueResponse>;
+}
+
+/** A page of the live version, and the catalogue that it shows. */
+interface FoundPage {
+  readonly live: LivePage;
+  readonly catalogue: CatalogueResponse;
+}
+
 /** Pages in memory: those of two portals, two languages, and some paths of offers. */
 const MOST_PAGES = 100;
 
@@ -39,10 +50,10 @@ export class JoinedPages {
 
   constructor(
     private readonly root: string,
-    private readonly catalogue: CatalogueResponse,
+    private readonly catalogue: CatalogueReader,
     private readonly cookies: Pick<SessionCookiesService, 'read'>,
   ) {
-    this.live = new LivePages(root, catalogue);
+    this.live = new LivePages(root);
   }
 
   /**
@@ -51,27 +62,34 @@ export class JoinedPages {
    * @throws Error when the shell cannot be read.
    */
   async find(request: FastifyRequest, path: string): Promise<ReadyPage> {
-    const live = await this.findLive(request, path);
+    const found = await this.findLive(request, path);
+    const live = found && found.live;
     const shell = await readFile(join(this.root, 'index.html'), 'utf8');
     const coding = codingOf(request.headers['accept-encoding']);
     const origin = `${request.protocol}://${request.host}`;
     const key = JSON.stringify([
       ...[shell, coding],
       live && [live.integrity, live.page.screen, live.page.language, origin, path],
-      ...[live?.canary?.percent, live?.canary?.salt],
+      ...[live?.canary?.percent, live?.canary?.salt, found?.catalogue],
     ]);
     const known = this.ready.get(key);
     if (known) return known;
-    const made = pack(live ? this.join({ shell, live, origin, path }) : alone(shell), coding);
+    const made = pack(found ? this.join({ shell, ...found, origin, path }) : alone(shell), coding);
     this.ready.set(key, made);
     return made;
   }
 
-  private async findLive(request: FastifyRequest, path: string): Promise<LivePage | null> {
+  private async findLive(request: FastifyRequest, path: string): Promise<FoundPage | null> {
     const audience = portalForPath(path) === 'admin-portal' ? 'admin' : 'subscriber';
     const hasSession = this.cookies.read(request, audience) !== null;
     try {
-      return await this.live.find(path, pageLanguage(request), hasSession);
+      const catalogue = await this.catalogue.read();
+      const live = await this.live.find(path, {
+        catalogue,
+        language: pageLanguage(request),
+        hasSession,
+      });
+      return live && { live, catalogue };
     } catch (error) {
       // For example a pointer that nobody can read: then the shell says so.
       this.log.error(error);
@@ -79,9 +97,9 @@ export class JoinedPages {
     }
   }
 
-  private join(parts: Omit<PageParts, 'catalogue'>): JoinedPage {
+  private join(parts: PageParts): JoinedPage {
     try {
-      return joinPage({ ...parts, catalogue: this.catalogue });
+      return joinPage(parts);
     } catch (error) {
       // The portal draws the page without it, only later.
       this.log.error(error);

@@ -8,6 +8,7 @@ import {
   type PrerenderedPage,
   type PrerenderedPages,
   type ReleasePointer,
+  type Screen,
   screenOf,
   supportUrl,
 } from '@portal/contracts';
@@ -34,25 +35,35 @@ const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$/;
 
 type Catalogue = Pick<CatalogueResponse, 'plans' | 'offerPlans' | 'paymentNumbers' | 'brand'>;
 
+/** Whose page is looked for. */
+export interface PageVisitor {
+  /** What is on sale now. */
+  readonly catalogue: Catalogue;
+  readonly language: PageLanguage;
+  /** Whether the browser has sent the cookie of a sign-in at this portal, valid or not. */
+  readonly hasSession: boolean;
+}
+
+/** The screen that shows prices to everybody. Its page fits only a service that sells for them. */
+const PRICED: Screen = '/plans';
+
 /**
  * The prerendered pages of the live versions. The pointer is read at every request, so that a release or a
  * rollback changes the pages and the portal at once. Files of a version never change, so they are read once.
  */
 export class LivePages {
-  private readonly versions = new LRUCache<string, Promise<readonly PrerenderedPage[]>>({
+  private readonly versions = new LRUCache<string, Promise<PrerenderedPages>>({
     max: MOST_VERSIONS,
   });
 
-  constructor(
-    private readonly root: string,
-    private readonly catalogue: Catalogue,
-  ) {}
+  constructor(private readonly root: string) {}
 
   /**
-   * The page of a path. Null when its portal has none, for example because it is older.
-   * @param hasSession whether the browser has sent the cookie of a sign-in at this portal, valid or not.
+   * The page of a path. Null when its portal has none, for example because it is older, or when it shows prices
+   * that are not in effect.
    */
-  async find(path: string, language: PageLanguage, hasSession: boolean): Promise<LivePage | null> {
+  async find(path: string, visitor: PageVisitor): Promise<LivePage | null> {
+    const { catalogue, language, hasSession } = visitor;
     const screen = screenOf(path);
     if (screen === 'other') return null;
     const portal = portalForPath(path);
@@ -62,11 +73,12 @@ export class LivePages {
     const name = `/remotes/${portal}/${release.version}/${PRERENDERED_FILE}`;
     const integrity = release.integrity[name] ?? '';
     const all = await this.pagesOf(name, integrity);
-    const pages = all.filter(
+    if (screen === PRICED && !hasPrices(all, catalogue)) return null;
+    const pages = all.pages.filter(
       (page) => page.screen === screen && (hasSession || !needsSignIn(page.audience)),
     );
     const page = pages.find((one) => one.language === language) ?? pages[0];
-    const html = page && this.variantOf(page);
+    const html = page && variantOf(page, catalogue);
     if (!page || html === undefined) return null;
     return { page, html, integrity, canary: pointer.canaries?.[portal] ?? null };
   }
@@ -81,36 +93,38 @@ export class LivePages {
   }
 
   /** Pages that cannot be used are read again with the next request: somebody may have healed the file. */
-  private pagesOf(name: string, integrity: string): Promise<readonly PrerenderedPage[]> {
+  private pagesOf(name: string, integrity: string): Promise<PrerenderedPages> {
     const key = `${name} ${integrity}`;
     const known = this.versions.get(key);
     if (known) return known;
     const pages = this.readPages(name, integrity).catch(() => {
       this.versions.delete(key);
-      return [];
+      return { plans: [], offerPlans: [], pages: [] };
     });
     this.versions.set(key, pages);
     return pages;
   }
 
-  /** @throws Error when the file is missing or damaged, or has other prices than this service sells for. */
-  private async readPages(name: string, integrity: string): Promise<readonly PrerenderedPage[]> {
+  /** @throws Error when the file is missing or damaged. */
+  private async readPages(name: string, integrity: string): Promise<PrerenderedPages> {
     const bytes = await readFile(join(this.root, name));
     const own = createHash('sha384').update(bytes).digest('base64');
     if (`sha384-${own}` !== integrity) throw new Error(`${name} is damaged`);
-    const { plans, offerPlans, pages } = JSON.parse(bytes.toString('utf8')) as PrerenderedPages;
-    const sold = JSON.stringify([this.catalogue.plans, this.catalogue.offerPlans]);
-    if (JSON.stringify([plans, offerPlans]) !== sold) throw new Error(`${name} has other prices`);
-    return pages;
+    return JSON.parse(bytes.toString('utf8')) as PrerenderedPages;
   }
+}
 
-  private variantOf({ variants }: PrerenderedPage): string | undefined {
-    const { brand, paymentNumbers } = this.catalogue;
-    const methods = shownMethods(paymentNumbers).join();
-    const hasSupport = supportUrl(brand) !== null;
-    return variants.find(
-      ({ facts }) =>
-        facts === null || (facts.methods.join() === methods && facts.hasSupport === hasSupport),
-    )?.html;
-  }
+const hasPrices = ({ plans, offerPlans }: PrerenderedPages, catalogue: Catalogue): boolean =>
+  JSON.stringify([plans, offerPlans]) === JSON.stringify([catalogue.plans, catalogue.offerPlans]);
+
+function variantOf(
+  { variants }: PrerenderedPage,
+  { brand, paymentNumbers }: Catalogue,
+): string | undefined {
+  const methods = shownMethods(paymentNumbers).join();
+  const hasSupport = supportUrl(brand) !== null;
+  return variants.find(
+    ({ facts }) =>
+      facts === null || (facts.methods.join() === methods && facts.hasSupport === hasSupport),
+  )?.html;
 }

@@ -1,4 +1,4 @@
-import { findPurchasablePlan } from '@portal/rules';
+import { findFirstPlan } from '@portal/rules';
 import { useState } from 'react';
 import type { PaymentDialogProps } from '../payment-dialog';
 import { usePlanWords } from '../plan-words';
@@ -15,7 +15,7 @@ export function PaymentSteps({ start, onClose }: PaymentDialogProps) {
   const [purchase] = useState<Purchase>(() => {
     if (start.kind === 'new') return start.purchase;
     const { planId, days, videos, amount, offerCode } = start.payment;
-    const plan = findPurchasablePlan(planId);
+    const plan = findFirstPlan(planId);
     return {
       ...{ planId, days, videos, offerCode },
       planName: words.name({ id: planId, name: start.payment.planName }),

@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { FIRST_PRICE_LIST, isOnSale, type PricedPlan, priceListAt } from '@portal/rules';
+import { Clock } from '../../platform/clock/clock';
+import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
+import { FIRST_LIST, type PriceList } from './price-list';
+import { PRICE_LISTS } from './price-list.schema';
+import { PriceListsRepository } from './price-lists.repository';
+
+/** Number of valid lists that decide: the one in effect, and one that waits for its time. */
+export const NEWEST_VALID = 2;
+
+/** The plans on sale, by the price list in effect. */
+@Injectable()
+export class PriceListsService {
+  private readonly log = new Logger('PriceLists');
+  /** The newest valid lists as last read; null before the first read. */
+  private newest: readonly PriceList[] | null = null;
+  private reading: Promise<void> | null = null;
+  private readonly byNumber = new Map<number, PriceList>();
+
+  constructor(
+    private readonly lists: PriceListsRepository,
+    private readonly clock: Clock,
+    changes: ChangeStreamService,
+  ) {
+    const missed = (): Promise<void> =>
+      this.refresh().catch((error: unknown) => this.log.warn(`Not read again: ${String(error)}`));
+    changes.follow({ collection: PRICE_LISTS, changed: () => void missed(), missed });
+  }
+
+  /**
+   * The list in effect, for screens: from memory, also while the database is away, and read again after every
+   * publication on any instance. Money is decided by `inEffect`.
+   */
+  async shown(): Promise<PriceList> {
+    if (this.newest === null) await this.refresh();
+    return priceListAt(this.newest ?? [], this.clock.now()) ?? FIRST_LIST;
+  }
+
+  /** The list in effect, as the database has it. */
+  async inEffect(): Promise<PriceList> {
+    return priceListAt(await this.lists.listValid(NEWEST_VALID), this.clock.now()) ?? FIRST_LIST;
+  }
+
+  /** A plan of a list that was in effect; null when the list does not have it. */
+  async findPlan(number: number, planId: string): Promise<PricedPlan | null> {
+    const list = await this.find(number);
+    return list?.plans.find(({ id }) => id === planId) ?? null;
+  }
+
+  /** A plan that is on sale now, and the list that has it; null for none. */
+  async findOnSale(planId: string): Promise<{ plan: PricedPlan; priceList: number } | null> {
+    const { number, plans } = await this.inEffect();
+    const plan = plans.find(({ id }) => id === planId);
+    const isSold = plan !== undefined && isOnSale(plan, this.clock.now());
+    return isSold ? { plan, priceList: number } : null;
+  }
+
+  /** Reads the lists again, after a read that is under way: that one may not see the change. */
+  refresh(): Promise<void> {
+    const read = async (): Promise<void> => {
+      this.newest = await this.lists.listValid(NEWEST_VALID);
+    };
+    const started = (this.reading ?? Promise.resolve()).catch(() => undefined).then(read);
+    this.reading = started;
+    return started;
+  }
+
+  private async find(number: number): Promise<PriceList | null> {
+    const known = this.byNumber.get(number);
+    if (known) return known;
+    const list = await this.lists.find(number);
+    if (!list) return number === FIRST_PRICE_LIST ? FIRST_LIST : null;
+    // What was published never changes.
+    this.byNumber.set(number, list);
+    return list;
+  }
+}
