@@ -1,14 +1,21 @@
+import type { PlanWords } from '@portal/contracts';
 import { planName } from '@portal/rules';
 import { useLanguage } from '@portal/ui';
 
-/** The name of a plan in the current language. */
-export function usePlanName(): (plan: { id: string; name: string }) => string {
+/** The name of a plan of the catalogue in the current language. */
+export function usePlanName(): (plan: PlanWords & { name: string }) => string {
   const language = useLanguage();
-  return (plan) => planName(plan, language);
+  return ({ name, name_bn: nameBn }) => planName({ name, nameBn }, language);
 }
 
-/** The name of the plan that a payment is for, in the current language. */
-export function usePaidPlanName(): (payment: { planId: string; planName: string }) => string {
-  const nameOf = usePlanName();
-  return ({ planId, planName: name }) => nameOf({ id: planId, name });
+/** A plan as a payment or an offer names it. */
+interface NamedPlan {
+  readonly planName: string;
+  readonly planNameBn?: string;
+}
+
+/** The name of the plan that a payment or an offer is for, in the current language. */
+export function usePaidPlanName(): (of: NamedPlan) => string {
+  const language = useLanguage();
+  return ({ planName: name, planNameBn: nameBn }) => planName({ name, nameBn }, language);
 }

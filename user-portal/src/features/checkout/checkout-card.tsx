@@ -4,7 +4,7 @@ import type { CataloguePlanView } from '@portal/contracts';
 import { Surface } from '@portal/ui';
 import { PaymentDialog } from '../../shared/sales/payment-dialog';
 import { usePlanWords } from '../../shared/sales/plan-words';
-import type { Purchase } from '../../shared/sales/purchase';
+import { purchaseOf } from '../../shared/sales/purchase';
 import { useTexts } from '../../shared/sales/texts/use-texts';
 import { CheckoutFacts } from './checkout-facts';
 import { useActivation } from './use-activation';
@@ -22,17 +22,7 @@ export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
   const words = usePlanWords();
   const activation = useActivation();
   const isProcessing = activation.step === 'processing';
-  const purchase: Purchase = {
-    planId: plan.id,
-    planName: words.name(plan),
-    duration: null,
-    days: plan.duration_days,
-    videos: plan.videos,
-    activates: plan.activates,
-    priceBdt: plan.price_bdt,
-    priceInr: plan.price_inr,
-    offerCode: null,
-  };
+  const purchase = purchaseOf(plan, words.of(plan));
   return (
     <Card as="section">
       <CheckoutFacts purchase={purchase} />

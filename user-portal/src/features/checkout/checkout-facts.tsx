@@ -12,12 +12,14 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: '4px 0 0' },
-  '& > div:first-of-type dd': { ...theme.typography.h2, fontSize: '1.25rem' },
+  '& > div:first-of-type dd:first-of-type': { ...theme.typography.h2, fontSize: '1.25rem' },
   '& > div:last-of-type': {
     paddingTop: 20,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
+
+const About = styled('dd')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 const Access = styled('dd')(({ theme }) => ({
   display: 'grid',
@@ -41,6 +43,7 @@ export function CheckoutFacts({ purchase }: { purchase: Purchase }) {
       <div>
         <dt>{checkout.plan}</dt>
         <dd>{purchase.planName}</dd>
+        {purchase.about && <About>{purchase.about}</About>}
       </div>
       <div>
         <dt>{checkout.includes}</dt>

@@ -48,7 +48,8 @@ describe.each(CHECKOUT_PLANS)('the checkout of $id', (plan) => {
     expect(dialog.textContent).toContain(plan.name);
     expect(dialog.textContent).toContain(taka(plan.priceBdt));
     await paymentIn(dialog, screen.user).order();
-    const sent = { userId: user.userId, planId: plan.id, offerCode: null, method: 'bkash' };
+    const shown = { amount: plan.priceBdt, days: plan.durationDays, videos: plan.videos };
+    const sent = { userId: user.userId, planId: plan.id, offerCode: null, method: 'bkash', shown };
     expect(requestsOf(createOrder).map(({ body }) => body)).toEqual([sent]);
     expect(factsOf(dialog)).toMatchObject({ Amount: taka(plan.priceBdt) });
   });

@@ -36,6 +36,7 @@ function OfferCard({ offer, offerCode, onOver, onPurchase }: OfferCardProps) {
       purchase={{
         planId: plan.id,
         planName: name,
+        about: words.of(plan).about,
         duration,
         days,
         videos: plan.videos,

@@ -61,6 +61,7 @@ export function PlanCard({ purchase, onPurchase, isUsual, before, children }: Pl
             <h2>{purchase.planName}</h2>
             {isUsual && <StatusPill tone="info">{buying.usual}</StatusPill>}
           </div>
+          {purchase.about && <p>{purchase.about}</p>}
           {purchase.duration && <p>{purchase.duration}</p>}
           <PlanMeasures {...purchase} />
           {purchase.activates && <BotList bots={purchase.activates} />}

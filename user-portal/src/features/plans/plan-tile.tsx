@@ -52,6 +52,7 @@ export function PlanTile({ plan, twin }: PlanTileProps) {
   const { money } = useFormats();
   const { user } = useSession();
   const { duration_days: days, videos, activates } = plan;
+  const { about } = words.of(plan);
   const content = (
     <>
       <b>{plans.days(days)}</b>
@@ -64,6 +65,7 @@ export function PlanTile({ plan, twin }: PlanTileProps) {
       </div>
       <PlanMeasures videos={videos} priceBdt={plan.price_bdt} days={days} />
       <PurchaseEffect bought={{ days, videos: videos ?? 0, activates }} />
+      {about && <small>{about}</small>}
       {twin && <small>{buying.sameAs(words.name(twin))}</small>}
     </>
   );

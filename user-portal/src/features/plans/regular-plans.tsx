@@ -3,7 +3,7 @@ import type { CatalogueResponse } from '@portal/contracts';
 import { STANDARD_PLAN } from '@portal/rules';
 import { CatalogueGate } from '../../shared/sales/catalogue-gate';
 import { usePlanWords } from '../../shared/sales/plan-words';
-import type { Purchase } from '../../shared/sales/purchase';
+import { type Purchase, purchaseOf } from '../../shared/sales/purchase';
 import { YourPlan } from '../../shared/sales/your-plan';
 import { PlanCard } from './plan-card';
 import { PlanChooser } from './plan-chooser';
@@ -23,17 +23,7 @@ function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlan
       {standard && (
         <Offer>
           <PlanCard
-            purchase={{
-              planId: standard.id,
-              planName: words.name(standard),
-              duration: null,
-              days: standard.duration_days,
-              videos: standard.videos,
-              activates: standard.activates,
-              priceBdt: standard.price_bdt,
-              priceInr: standard.price_inr,
-              offerCode: null,
-            }}
+            purchase={purchaseOf(standard, words.of(standard))}
             isUsual={standard.usual}
             onPurchase={onPurchase}
           />

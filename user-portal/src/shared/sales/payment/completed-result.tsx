@@ -24,7 +24,7 @@ export function CompletedResult({ order, payment, user, onClose }: CompletedResu
   const { payment: paymentTexts, plans } = useTexts();
   const words = usePlanWords();
   const { money } = useFormats();
-  const name = payment && words.name({ id: payment.planId, name: payment.planName });
+  const name = payment && words.paidName(payment);
   return (
     <Result
       tone="success"

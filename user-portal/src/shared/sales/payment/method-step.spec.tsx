@@ -1,4 +1,10 @@
-import { createOrder, ERROR_CATALOGUE } from '@portal/contracts';
+import {
+  type CatalogueResponse,
+  createOrder,
+  type CreateOrderRequest,
+  ERROR_CATALOGUE,
+  getCatalogue,
+} from '@portal/contracts';
 import type { PaymentMethod } from '@portal/rules';
 import {
   answer,
@@ -44,7 +50,8 @@ describe('the choice of a method', () => {
     given(answer(createOrder, createdAs({ ...ORDER, method: 'nagad' })));
     await screen.order('Nagad');
     const [first, second] = requestsOf(createOrder);
-    const sent = { userId: 1042, planId: PURCHASE.planId, offerCode: 'SAVE20' };
+    const shown = { amount: 1_500, days: 30, videos: 999_999 };
+    const sent = { userId: 1042, planId: PURCHASE.planId, offerCode: 'SAVE20', shown };
     expect(first?.body).toEqual({ ...sent, method: 'bkash' });
     expect(second?.body).toEqual({ ...sent, method: 'nagad' });
     expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
@@ -151,5 +158,45 @@ describe('the methods', () => {
     expect(support.getAttribute('href')).toBe('https://t.me/dhara_support');
     expect([off(screen.method('bKash')), off(screen.method('Nagad'))]).toEqual(['true', 'true']);
     await expectAccessible();
+  });
+});
+
+describe('a price that has changed since the page was opened', () => {
+  const dearer = (): CatalogueResponse => {
+    const { offerPlans, ...rest } = payingCatalogue();
+    return { ...rest, offerPlans: offerPlans.map((plan) => ({ ...plan, price_bdt: 1_600 })) };
+  };
+
+  test('is shown beside the old one, and is ordered only when the user chooses again', async () => {
+    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
+    given(answer(getCatalogue, dearer()));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(
+      'This plan has changed. Before: 1,500 BDT · 30 days · Unlimited videos. ' +
+        'Now: 1,600 BDT · 30 days · Unlimited videos. Choose a method to go on.',
+    );
+    expect(screen.dialog.element.textContent).toContain('1,600 BDT999 INR');
+    expect(requestsOf(createOrder)).toHaveLength(1);
+    await expectAccessible();
+    given(answer(createOrder, createdAs({ ...ORDER, amount: 1_600 })));
+    await screen.order();
+    const shown = requestsOf(createOrder).map(({ body }) => (body as CreateOrderRequest).shown);
+    expect(shown.map((terms) => terms?.amount)).toEqual([1_500, 1_600]);
+  });
+
+  test('is told in words when the plan is not on sale any more', async () => {
+    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
+    given(answer(getCatalogue, { ...payingCatalogue(), plans: [], offerPlans: [] }));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(ERROR_CATALOGUE['payments/price-changed'].text);
+    expect(requestsOf(createOrder)).toHaveLength(1);
+  });
+
+  test('is told in words when the new one cannot be loaded', async () => {
+    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
+    given(disconnect(getCatalogue));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(ERROR_CATALOGUE['payments/price-changed'].text);
+    expect(screen.method('bKash').getAttribute('aria-disabled')).toBe('false');
   });
 });

@@ -13,7 +13,9 @@ import type { OpenOrder } from './open-order';
 import { OpenPaymentsLink } from './open-payments-link';
 import { StepHeading } from './step-heading';
 import { SupportLink } from './support-link';
+import { NewTerms } from './new-terms';
 import { useCreateOrder } from './use-create-order';
+import { useNewTerms } from './use-new-terms';
 
 const Step = styled('div')({ display: 'grid', gap: 20 });
 
@@ -51,16 +53,22 @@ const Help = styled('div')(({ theme }) => ({
 
 interface MethodStepProps {
   readonly purchase: Purchase;
+  /** Called with the terms in effect when the shown ones are not any more. */
+  readonly onPurchase: (purchase: Purchase) => void;
   readonly onClose: () => void;
   readonly onOrder: (order: OpenOrder) => void;
 }
 
 /** Step 'Select Payment Method': shows the purchase and the operators; choosing one creates the order. */
-export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
+export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodStepProps) {
   const { payment } = useTexts();
   const words = usePlanWords();
   const { data: catalogue } = useQuery(catalogueQuery);
-  const { chosen, error, hasTooManyOpen, choose } = useCreateOrder(purchase, onOrder);
+  const { before, load } = useNewTerms(purchase, onPurchase);
+  const { chosen, error, hasOldTerms, hasTooManyOpen, choose } = useCreateOrder(purchase, {
+    onOrder,
+    onPriceChanged: load,
+  });
   const numbers = catalogue?.paymentNumbers ?? [];
   return (
     <Step>
@@ -74,7 +82,8 @@ export function MethodStep({ purchase, onOrder, onClose }: MethodStepProps) {
         <Price bdt={purchase.priceBdt} inr={purchase.priceInr} />
         <PurchaseEffect bought={boughtBy(purchase)} />
       </Bill>
-      <FormError message={error} />
+      <FormError message={hasOldTerms && before ? null : error} />
+      {before && <NewTerms before={before} now={purchase} />}
       {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}
       <Cards role="group" aria-label={payment.selectMethod} aria-busy={chosen !== null}>
         {shownMethods(numbers).map((method) => (

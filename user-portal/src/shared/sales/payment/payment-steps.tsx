@@ -12,13 +12,13 @@ import { OrderStep } from './order-step';
 export function PaymentSteps({ start, onClose }: PaymentDialogProps) {
   const { plans } = useTexts();
   const words = usePlanWords();
-  const [purchase] = useState<Purchase>(() => {
+  const [purchase, setPurchase] = useState<Purchase>(() => {
     if (start.kind === 'new') return start.purchase;
     const { planId, days, videos, amount, offerCode } = start.payment;
     const plan = findFirstPlan(planId);
     return {
       ...{ planId, days, videos, offerCode },
-      planName: words.name({ id: planId, name: start.payment.planName }),
+      planName: words.paidName(start.payment),
       // The name says the plan's own days, not those of an offer.
       duration: plan?.durationDays === days ? null : plans.days(days),
       activates: plan?.activates,
@@ -29,7 +29,15 @@ export function PaymentSteps({ start, onClose }: PaymentDialogProps) {
   const [order, setOrder] = useState<OpenOrder | null>(
     start.kind === 'resume' ? resumedOrder(start.payment) : null,
   );
-  if (!order) return <MethodStep purchase={purchase} onOrder={setOrder} onClose={onClose} />;
+  if (!order)
+    return (
+      <MethodStep
+        purchase={purchase}
+        onPurchase={setPurchase}
+        onOrder={setOrder}
+        onClose={onClose}
+      />
+    );
   return (
     <OrderStep
       key={order.referenceCode}

@@ -4,14 +4,24 @@ import { dashboardKeys, useErrorText } from '@portal/dashboard';
 import { useMutation, useQueryClient } from '@portal/query';
 import type { PaymentMethod } from '@portal/rules';
 import { useSession } from '@portal/session';
-import type { Purchase } from '../purchase';
+import { type Purchase, shownTerms } from '../purchase';
 import { useTexts } from '../texts/use-texts';
 import { type OpenOrder, orderOf } from './open-order';
 
 const TOO_MANY_OPEN: ErrorCode = 'payments/too-many-open';
+const PRICE_CHANGED: ErrorCode = 'payments/price-changed';
+
+const isRefusal = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
+interface OrderEvents {
+  readonly onOrder: (order: OpenOrder) => void;
+  /** The shown terms are not in effect any more; nothing was ordered. */
+  readonly onPriceChanged: () => void;
+}
 
 /** Creates the order with the chosen method; after a failure the user can choose again. */
-export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) => void) {
+export function useCreateOrder(purchase: Purchase, { onOrder, onPriceChanged }: OrderEvents) {
   const { payment } = useTexts();
   const errorText = useErrorText();
   const { user } = useSession();
@@ -19,11 +29,16 @@ export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) =
   const userId = user?.userId ?? 0;
   const { planId, offerCode } = purchase;
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (method: PaymentMethod): Promise<CreateOrderResponse> =>
-      send(createOrder, {
-        body: { userId, planId, offerCode, method },
+    mutationFn: (method: PaymentMethod): Promise<CreateOrderResponse> => {
+      const shown = shownTerms(purchase);
+      return send(createOrder, {
+        body: { userId, planId, offerCode, method, ...(shown && { shown }) },
         idempotencyKey: drawIdempotencyKey(),
-      }),
+      });
+    },
+    onError: (refusal) => {
+      if (isRefusal(refusal, PRICE_CHANGED)) onPriceChanged();
+    },
     onSuccess: (answer) => {
       onOrder(orderOf(answer));
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.payments(userId) });
@@ -33,8 +48,10 @@ export function useCreateOrder(purchase: Purchase, onOrder: (order: OpenOrder) =
     /** The method whose order is being created; null when the user can choose. */
     chosen: isPending ? variables : null,
     error: error ? errorText(error, payment.createFailed) : null,
+    /** Whether `error` is about terms that are not in effect any more. */
+    hasOldTerms: isRefusal(error, PRICE_CHANGED),
     /** Whether the user has to finish an open payment first. */
-    hasTooManyOpen: error instanceof ApiError && error.code === TOO_MANY_OPEN,
+    hasTooManyOpen: isRefusal(error, TOO_MANY_OPEN),
     choose: (method: PaymentMethod): void => {
       if (!isPending) mutate(method);
     },

@@ -17,12 +17,13 @@ export function useReceiptFacts(userId: number, payment: UserPaymentView): Recei
   const { name } = useMethodWords();
   const planOf = usePaidPlanName();
   const formats = useFormats();
-  const { days, videos, method, trx_id } = payment;
+  const { days, videos, method, trx_id, priceList } = payment;
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     [receipt.plan, planOf(payment)],
     [receipt.days, receipt.dayCount(days)],
     [receipt.videos, videos > 0 ? videosText(videos) : null],
     [receipt.amount, formats.money(payment.received_amount ?? payment.amount, 'BDT')],
+    [receipt.priceList, priceList === undefined ? null : formats.digits(priceList)],
     [receipt.method, method && name(method)],
     [receipt.trxId, trx_id],
     [receipt.reference, payment.ref_code],

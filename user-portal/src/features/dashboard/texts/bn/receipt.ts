@@ -12,6 +12,7 @@ export const receipt: Wording<typeof english> = {
   videoCount: (videos) => `${bangla.count(videos)}টি ভিডিও`,
   unlimited: 'আনলিমিটেড',
   amount: 'পরিশোধিত টাকা',
+  priceList: 'মূল্যতালিকা',
   method: 'পেমেন্ট মাধ্যম',
   trxId: 'ট্রানজ্যাকশন আইডি',
   reference: 'রেফারেন্স কোড',

@@ -11,6 +11,7 @@ export const receipt = {
   videoCount: (videos: number) => counted(videos, 'video'),
   unlimited: 'Unlimited',
   amount: 'Amount paid',
+  priceList: 'Price list',
   method: 'Payment method',
   trxId: 'Transaction ID',
   reference: 'Reference code',

@@ -15,6 +15,8 @@ export const payment: Wording<typeof english> = {
   noMethods: 'এখন পেমেন্ট করা যাচ্ছে না।',
   creating: 'অর্ডার তৈরি হচ্ছে...',
   createFailed: 'পেমেন্ট অর্ডার তৈরি করা যায়নি।',
+  newTerms: (before, now) =>
+    `এই প্ল্যানটি বদলেছে। আগে: ${before}। এখন: ${now}। এগোতে একটি মাধ্যম বেছে নিন।`,
   openPayments: 'আমার খোলা পেমেন্টগুলো দেখুন',
 
   payWith: (method) => `${method} দিয়ে পেমেন্ট`,

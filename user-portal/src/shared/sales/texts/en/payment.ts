@@ -14,6 +14,8 @@ export const payment = {
   noMethods: 'Paying is not possible right now.',
   creating: 'Creating your order...',
   createFailed: 'Failed to create payment order.',
+  newTerms: (before: string, now: string) =>
+    `This plan has changed. Before: ${before}. Now: ${now}. Choose a method to go on.`,
   openPayments: 'Go to my open payments',
 
   payWith: (method: string) => `Pay with ${method}`,
