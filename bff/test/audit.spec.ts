@@ -178,6 +178,11 @@ const ELSEWHERE = [
   'DELETE /api/admin/offer/:offerId',
   // undo.spec.ts
   'POST /api/admin/user/:id/actions/:actionId/undo',
+  // price-lists.spec.ts, audit-changes.spec.ts
+  'PUT /api/admin/price-lists/draft',
+  'DELETE /api/admin/price-lists/draft',
+  'POST /api/admin/price-lists/publish',
+  'POST /api/admin/price-lists/:number/cancel',
   // broadcast-campaigns.spec.ts, code-batches.spec.ts
   'POST /api/admin/broadcasts/:broadcastId/take-back',
   'POST /api/admin/broadcasts/test',

@@ -15,6 +15,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { plansWith, publish } from './support/price-lists';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const SHELL =
@@ -252,8 +253,21 @@ describe('the shell alone', () => {
     const [first, ...others] = PLANS.plans;
     if (!first) throw new Error('There are no plans.');
     const sold = { ...PLANS, plans: [{ ...first, price_bdt: '1.00' }, ...others] };
-    await point(await lay('1', [pageOf('One')], sold as typeof PLANS));
-    await isAlone();
+    const plans = { ...pageOf('Plans'), screen: '/plans' as const };
+    await point(await lay('1', [plans, pageOf('Sign in')], sold as typeof PLANS));
+    expect((await get('/plans')).body).toBe(SHELL);
+    // A page without prices is as it was.
+    expect((await get('/')).body).toContain('<main>Sign in</main>');
+  });
+
+  it('is the page of plans while another price list is in effect', async () => {
+    await point(await lay('1', [{ ...pageOf('Plans'), screen: '/plans' }]));
+    const plansPage = async () => (await get('/plans')).body;
+    expect(await plansPage()).toContain('<main>Plans</main>');
+    await publish(server, plansWith({ combo_1d: { priceBdt: 160 } }));
+    expect(await plansPage()).toBe(SHELL);
+    await publish(server, plansWith());
+    expect(await plansPage()).toContain('<main>Plans</main>');
   });
 
   it('is the page when it cannot be joined', async () => {

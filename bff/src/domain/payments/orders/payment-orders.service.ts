@@ -71,7 +71,7 @@ export class PaymentOrdersService {
   /**
    * Creates an order that is fixed for ORDER_LIFETIME_MS, or returns the user's open order for the same
    * plan and offer, with the new method (PAY-1, PAY-5). An order never has other terms than were shown: an
-   * open one with other terms stays payable, but is not returned again (PAY-42).
+   * open one with other terms stays payable, but is not returned again (PAY-37).
    * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
    * accounts/frozen, offers/not-found also for a code of another plan, payments/price-changed,
    * payments/too-many-open when the user has MOST_OPEN_ORDERS others.
