@@ -234,12 +234,14 @@ describe('requests', () => {
         'offerPlans',
         'paymentNumbers',
         'plans',
+        'priceList',
         'success',
       ]);
       expect(answer.payload().plans).toHaveLength(10);
       expect(answer.payload().plans[0]).toEqual({
         id: 'drm_only_1d',
         name: 'DRM Only - 1 Day',
+        name_bn: 'শুধু DRM - ১ দিন',
         price_bdt: 99,
         price_inr: 99,
         duration_days: 1,

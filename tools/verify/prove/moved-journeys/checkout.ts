@@ -23,7 +23,11 @@ export const checkout: MovedJourney = {
       sentence:
         'each plan of the catalogue opens its payment, and its order is to be paid as it was shown',
       test: 'opens its payment, and its order is of that plan',
-      fault: { file: CARD, from: 'planId: plan.id', to: "planId: 'combo_7d'" },
+      fault: {
+        file: 'user-portal/src/shared/sales/purchase.ts',
+        from: 'planId: plan.id',
+        to: "planId: 'combo_7d'",
+      },
     },
     {
       sentence:

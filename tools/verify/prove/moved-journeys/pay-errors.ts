@@ -53,7 +53,7 @@ export const payErrors: readonly MovedJourney[] = [
         test: 'as the fourth open payment',
         fault: {
           file: CREATE,
-          from: 'error instanceof ApiError && error.code === TOO_MANY_OPEN',
+          from: 'isRefusal(error, TOO_MANY_OPEN)',
           to: 'false',
         },
       },

@@ -17,8 +17,8 @@ export const pay: readonly MovedJourney[] = [
         test: 'the order carries plan',
         fault: {
           file: `${FOLDER}/use-create-order.ts`,
-          from: 'body: { userId, planId, offerCode, method }',
-          to: 'body: { userId, planId, offerCode: null, method }',
+          from: 'body: { userId, planId, offerCode, method,',
+          to: 'body: { userId, planId, offerCode: null, method,',
         },
       },
       {

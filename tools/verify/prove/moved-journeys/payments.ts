@@ -19,8 +19,8 @@ export const payments: MovedJourney = {
       test: 'payments stand in a list',
       fault: {
         file: 'user-portal/src/shared/plan-name.ts',
-        from: 'planName: name }) => nameOf({ id: planId, name })',
-        to: 'planName: name }) => nameOf({ id: name, name: planId })',
+        from: 'planNameBn: nameBn }) => planName({ name, nameBn }',
+        to: "planNameBn: nameBn }) => planName({ name: '', nameBn }",
       },
     },
     {

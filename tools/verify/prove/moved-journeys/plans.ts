@@ -16,8 +16,8 @@ export const plans: readonly MovedJourney[] = [
           "heading 'Subscription Plans'; plan name, prices in BDT and INR, a 'Purchase Plan' button and a 'Back to Dashboard' link",
         test: "heading 'Subscription Plans'",
         fault: {
-          file: `${FOLDER}/regular-plans.tsx`,
-          from: 'priceInr: standard.price_inr',
+          file: 'user-portal/src/shared/sales/purchase.ts',
+          from: 'priceInr: plan.price_inr',
           to: 'priceInr: null',
         },
       },
