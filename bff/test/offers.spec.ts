@@ -68,6 +68,7 @@ describe("the user's current offer", () => {
       special: {
         planId: STANDARD,
         planName: 'Standard Plan - 30 Days',
+        planNameBn: 'স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন',
         discount: TWENTY_PERCENT,
       },
     });
@@ -141,6 +142,7 @@ describe('an offer code', () => {
       plan: {
         id: STANDARD,
         name: 'Standard Plan - 30 Days',
+        name_bn: 'স্ট্যান্ডার্ড প্ল্যান - ৩০ দিন',
         price_bdt: 1500,
         price_inr: 999,
         price_usd: 15,

@@ -10,7 +10,6 @@ import {
   step,
   method,
 } from '../../support/pay';
-import { card } from '../../support/dashboard';
 import { paymentRow } from '../../support/payments';
 import { plansInEffect, publishPlans } from '../../support/price-lists';
 import { expect, test } from '../../support/test';
@@ -52,9 +51,6 @@ test('a price that is published while the payment is open is asked for, paid, an
   });
   await test.step('the receipt names the price list', async () => {
     await dialog(page).getByRole('link', { name: 'Back to Dashboard' }).click();
-    await card(page, 'Payments')
-      .getByRole('button', { name: /^Show all/ })
-      .click();
     await paymentRow(page, reference)
       .getByRole('button', { name: /^Receipt/ })
       .click();

@@ -1,7 +1,6 @@
 import type { MovedJourney } from './moved-test';
 
 const FOLDER = 'user-portal/src/features/checkout';
-const CARD = `${FOLDER}/checkout-card.tsx`;
 const PAGE = `${FOLDER}/checkout-page.tsx`;
 
 export const checkout: MovedJourney = {
