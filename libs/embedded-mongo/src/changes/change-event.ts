@@ -35,6 +35,12 @@ function contentOf({ operation, content }: StoredChange): Doc {
   return operation === 'update' ? { documentKey, updateDescription: rest } : { documentKey };
 }
 
+/** What is known of an event without decoding its documents. */
+export const headOf = ({ operation, namespace }: StoredChange): Doc => ({
+  operationType: operation,
+  ns: splitNamespace(namespace),
+});
+
 /** The event of a change as MongoDB gives it. */
 export function eventOf(change: StoredChange, token: Doc): Doc {
   const { operation, namespace, transaction } = change;

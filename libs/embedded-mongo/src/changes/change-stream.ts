@@ -4,7 +4,7 @@ import type { Patience, Source } from '../commands/cursors';
 import { fail } from '../errors';
 import type { Doc } from '../values/types';
 import type { StoredChange } from './change';
-import { eventOf, invalidateOf, invalidates, isOf, type Scope } from './change-event';
+import { eventOf, headOf, invalidateOf, invalidates, isOf, type Scope } from './change-event';
 import type { ChangeHistory } from './history';
 import { PART, type Position, positionAt, tokenOf } from './resume-token';
 
@@ -19,6 +19,8 @@ interface Request {
   readonly scope: Scope;
   /** Adds to an event what is looked up. */
   readonly complete: (event: Doc) => Doc;
+  /** False for a change whose event the pipeline drops, as its head says. */
+  readonly concerns: (head: Doc) => boolean;
   /** The rest of the pipeline, for one event. */
   readonly select: (event: Doc) => readonly Doc[];
   readonly position: Position;
@@ -106,7 +108,8 @@ export class ChangeStream implements Source {
       const isOurs = isOf(change, scope);
       if (change.sequence > this.position.sequence) {
         const position = positionAt(change, isOurs ? PART.event : PART.none);
-        if (!take(position, isOurs ? this.eventsOf(change, position, eventOf) : []))
+        const isWanted = isOurs && this.request.concerns(headOf(change));
+        if (!take(position, isWanted ? this.eventsOf(change, position, eventOf) : []))
           return { found, isBehind: true };
       }
       if (!isOurs || !invalidates(change, scope) || this.position.part !== PART.event) continue;

@@ -3,6 +3,8 @@ import { ChangeStream } from '../changes/change-stream';
 import { PART, type Position, positionAt, positionOf } from '../changes/resume-token';
 import { fail, notSupported } from '../errors';
 import { findAll } from '../query/find';
+import { compileFilter } from '../query/match';
+import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, docField, words } from './definition';
 
@@ -60,6 +62,21 @@ function checkOptions({ fullDocument = 'default', fullDocumentBeforeChange = 'of
   }
 }
 
+/** What an event says without its documents. */
+const HEAD = words('operationType ns');
+
+/** Whether a filter tests nothing but the head of an event. */
+const isOfHead = (filter: Doc): boolean =>
+  Object.entries(filter).every(([path, operand]) =>
+    path === '$or' ? (operand as Doc[]).every(isOfHead) : HEAD.includes(splitPath(path)[0] ?? ''),
+  );
+
+/** The changes that a first `$match` lets through, as far as it can be told before they are decoded. */
+function headTest([first]: readonly unknown[]): (head: Doc) => boolean {
+  const filter = isDoc(first) ? first['$match'] : undefined;
+  return isDoc(filter) && isOfHead(filter) ? compileFilter(filter) : () => true;
+}
+
 function compileRest(stages: readonly unknown[]): (event: Doc) => readonly Doc[] {
   const names = stages.map((stage) => stageOf(stage).name);
   const refused = names.find((name) => REFUSED_STAGES.includes(name));
@@ -104,6 +121,7 @@ export function openChangeStream(call: Call, [first, ...stages]: readonly unknow
     scope: { db, ...(collection !== undefined && { collection }) },
     complete: spec['fullDocument'] === 'updateLookup' ? lookUp(call) : (event) => event,
     select: compileRest(stages),
+    concerns: headTest(stages),
     position: startOf(call, spec),
   });
   return engine.cursors.follow(`${db}.${collection ?? '$cmd.aggregate'}`, stream);

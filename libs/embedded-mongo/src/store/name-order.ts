@@ -11,6 +11,13 @@ export class NameOrder {
     this.added.push(name);
   }
 
+  /** Whether there is a name with start <= name < end. */
+  has(start: string, end: string): boolean {
+    if (this.sorted.length + this.added.length === 0) return false;
+    this.settle();
+    return (this.sorted[this.firstAtLeast(start)] ?? end) < end;
+  }
+
   /** A copy of the names with start <= name < end. */
   between(start: string, end: string): string[] {
     this.settle();

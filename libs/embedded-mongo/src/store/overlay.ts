@@ -79,6 +79,9 @@ export class Overlay implements View {
   }
 
   *keys(start: Buffer, end: Buffer, reverse = false, skip = 0): Generator<Buffer> {
+    // Most reads of a transaction are of what it has not written: their keys need no values.
+    if (!this.namesIn(nameOf(start)).has(nameOf(start), nameOf(end)))
+      return yield* this.base.keys(start, end, reverse, skip);
     let left = skip;
     for (const entry of this.entries(start, end, reverse)) {
       if (left > 0) left -= 1;
