@@ -10,7 +10,6 @@ interface Thing {
   readonly _id: string;
   readonly size: number;
   readonly color?: string;
-  readonly createdAt?: Date;
 }
 
 let server: TestServer;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   const size = { type: Number, required: true };
   const schema = new connection.base.Schema<Thing>(
     { _id: String, size, color: { type: String, default: 'red' } },
-    { versionKey: false, timestamps: { createdAt: true, updatedAt: false }, strict: 'throw' },
+    { versionKey: false, strict: 'throw' },
   );
   things = connection.model<Thing>('LastThing', schema, 'last_things');
   others = connection.model<Thing>('OtherThing', schema, 'other_things');
@@ -44,6 +43,8 @@ const stored = async (model = things): Promise<string[]> =>
       .sort({ _id: 1 })
       .toArray()
   ).map(({ _id, size }) => `${_id} ${size}`);
+const found = () =>
+  server.connection.collection<Thing>('last_things').find().sort({ _id: 1 }).toArray();
 const add = (_id: string, size = 1) => atEnd().insert(things, { _id, size });
 const grow = (_id: string) => atEnd().update(things, { _id }, { $inc: { size: 1 } });
 const inTransaction = (work: () => void) => transactions.run(async () => work());
@@ -88,20 +89,28 @@ describe('the writes at the end of a transaction', () => {
     expect(sent).toEqual(['find', 'commitTransaction']);
   });
 
-  it('get the defaults, types and timestamps of their schema', async () => {
-    const before = new Date();
+  it('get the defaults and types of their schema when they are inserted', async () => {
+    await inTransaction(() =>
+      atEnd().insert(things, { _id: 'one', size: '7' as unknown as number }),
+    );
+    expect(await found()).toEqual([{ _id: 'one', size: 7, color: 'red' }]);
+  });
+
+  it('stay as they are when asked to, without fields that have no value', async () => {
     await inTransaction(() => {
-      atEnd().insert(things, { _id: 'one', size: '7' as unknown as number });
-      atEnd().update(things, { _id: 'one' }, { $set: { color: 5 as unknown as string } });
-      add('two');
+      atEnd().insertAsIs(things, { _id: 'one', size: 1, color: undefined }, { size: 2 });
+      atEnd().update(things, { _id: 'one' }, { $set: { size: 5, color: undefined } });
     });
-    const found = await server.connection.collection<Thing>('last_things').find().toArray();
-    expect(found).toMatchObject([
-      { _id: 'one', size: 7, color: '5' },
-      { _id: 'two', size: 1, color: 'red' },
-    ]);
-    for (const { createdAt } of found)
-      expect(createdAt?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const [updated, made] = await found();
+    expect(updated).toEqual({ _id: 'one', size: 5 });
+    expect(made).toEqual({ _id: expect.any(mongo.ObjectId) as mongo.ObjectId, size: 2 });
+  });
+
+  it('are sent in several commands when there are very many', async () => {
+    const many = Array.from({ length: 1_001 }, (_, at) => ({ _id: `${at}`, size: at }));
+    const sent = await commandsOf(() => inTransaction(() => atEnd().insertAsIs(things, ...many)));
+    expect(sent).toEqual(['bulkWrite', 'bulkWrite', 'commitTransaction']);
+    expect(await stored()).toHaveLength(1_001);
   });
 });
 
@@ -152,7 +161,7 @@ describe('nothing is left', () => {
     await expect(
       inTransaction(() => {
         add('one');
-        atEnd().update(things, { _id: 'one' }, { $set: { unknown: 1 } });
+        atEnd().insert(things, { _id: 'two', size: 1, unknown: 1 } as unknown as Thing);
       }),
     ).rejects.toMatchObject({ name: 'StrictModeError' });
     expect(await stored()).toEqual([]);

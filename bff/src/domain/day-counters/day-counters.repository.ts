@@ -26,7 +26,7 @@ export class DayCountersRepository {
 
   /** Stores changes at the end of the transaction, as new documents, so that transactions do not conflict. */
   note(counters: readonly DayCounter[]): void {
-    atEnd().insert(this.changes, ...changesOf(counters));
+    atEnd().insertAsIs(this.changes, ...changesOf(counters));
   }
 
   /** A group of counters of a range of days, including waiting changes. Needs one snapshot. */

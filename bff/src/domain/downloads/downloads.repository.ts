@@ -21,7 +21,7 @@ export class DownloadsRepository {
 
   /** Adds a download at the end of the transaction: error 11000 when its task has one. */
   insert(download: Download): void {
-    atEnd().insert(this.downloads, download);
+    atEnd().insertAsIs(this.downloads, download);
   }
 
   /** Number of downloads of a user since an instant. */

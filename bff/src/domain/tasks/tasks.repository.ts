@@ -19,7 +19,7 @@ export class TasksRepository {
 
   /** Adds a task at the end of the transaction: error 11000 when a concurrent report added it. */
   insert(task: Task): void {
-    atEnd().insert(this.tasks, task);
+    atEnd().insertAsIs(this.tasks, task);
   }
 
   /** Replaces a task at the end of the transaction, which must have read it. */
