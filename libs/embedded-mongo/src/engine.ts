@@ -5,7 +5,6 @@ import { CommitQueue } from './store/commit-queue';
 import { Environment } from './store/environment';
 import { Records } from './store/records';
 import { SessionRecords } from './store/session-records';
-import { upgradeFolder } from './store/upgrade';
 import type { WriteView } from './store/view';
 import { Locks } from './transactions/locks';
 import { TransactionManager } from './transactions/manager';
@@ -46,7 +45,6 @@ export class Engine {
     this.now = now;
     this.environment = new Environment(dataDir, noSync);
     this.catalog = new Catalog(this.environment, log);
-    upgradeFolder(this.environment, this.catalog, log);
     this.records = new Records(this.catalog);
     this.sessions = new SessionRecords(this.environment);
     const locks = new Locks();

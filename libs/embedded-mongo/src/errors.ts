@@ -8,7 +8,6 @@ export const ERROR_CODES = {
   Unauthorized: 13,
   TypeMismatch: 14,
   InvalidLength: 16,
-  IllegalOperation: 20,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
@@ -32,7 +31,6 @@ export const ERROR_CODES = {
   ConflictingOperationInProgress: 117,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
-  InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   CursorKilled: 237,
   NotImplemented: 238,
@@ -90,9 +88,10 @@ export function fail(name: ErrorName, message: string, extra?: Doc): never {
   throw new MongoError(name, message, extra);
 }
 
-/** The error for a feature that MongoDB has and this engine does not have. */
-export const notSupported = (what: string): MongoError =>
-  new MongoError('NotImplemented', `${what} is not supported by the embedded engine`);
+/** Throws the error for everything that this engine has not, whether MongoDB has it or not. */
+export function refuse(what: string): never {
+  fail('NotImplemented', `${what} is not supported by the embedded engine`);
+}
 
 export const writeConflict = (): MongoError =>
   new MongoError(

@@ -14,7 +14,9 @@ const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
 /** Each has an inserter, a changer, a counter and a transaction: 16 writers. */
 const TEAMS = 4;
 const SETTLED_WITHIN_MS = 10_000;
-const library = join(__dirname, '..');
+/** The built server; `npm run verify -- engine-faults` names one with a fault in it. */
+const serverPath =
+  process.env['EMBEDDED_MONGO_SERVER'] ?? join(__dirname, '..', 'dist', 'server.js');
 const dataDir = mkdtempSync(join(tmpdir(), 'emb-crash-'));
 
 interface Line {
@@ -71,10 +73,14 @@ async function checkEvents(db: Db): Promise<void> {
   }
 }
 
+/** What still runs when a round fails, which jest would wait for. */
+const started: { server?: ChildProcess; client?: MongoClient } = {};
+
 async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(library, 'dist', 'server.js'), dataDir], {
+  const child = spawn(process.execPath, [serverPath, dataDir], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  started.server = child;
   const server = watchChild('server', child);
   await waitForStart(
     server,
@@ -165,6 +171,7 @@ async function round(number: number): Promise<void> {
     serverSelectionTimeoutMS: 300,
     retryWrites: false,
   });
+  started.client = client;
   const db = client.db('crash');
   await checkAll(db);
   await db
@@ -191,12 +198,17 @@ async function round(number: number): Promise<void> {
   expect((await auditIndexes(dataDir)).faults).toEqual([]);
 }
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  started.server?.kill('SIGKILL');
+  await started.client?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 it(`loses nothing answered and keeps no half transaction in ${ROUNDS} rounds of kill -9`, async () => {
   for (let number = 0; number < ROUNDS; number += 1) await round(number);
   const server = await startServer();
   const client = await MongoClient.connect(uriOf(socketPathFor(dataDir)));
+  started.client = client;
   await checkAll(client.db('crash'));
   await checkEvents(client.db('crash'));
   await client.close();

@@ -118,41 +118,6 @@ it('refuses a data folder of another format', async () => {
   await expect(startEmbedded({ dataDir })).rejects.toThrow('format 99');
 });
 
-it('upgrades a data folder whose indexes do not know of their arrays', async () => {
-  const { Environment } = await import('../src/store/environment');
-  const { Catalog } = await import('../src/store/catalog');
-  const { encode } = await import('../src/values/codec');
-  const { tableKey, TABLE } = await import('../src/store/keys');
-  const dataDir = folder();
-  const nulls = async () => {
-    const engine = await startEmbedded({ dataDir, noSync: true });
-    const client = await MongoClient.connect(engine.uri);
-    const collection = client.db('old').collection('lists');
-    if ((await collection.countDocuments({})) === 0) {
-      await collection.createIndex({ 'd.y': 1 });
-      await collection.insertMany([{ d: [] }, { d: null }]);
-    }
-    const found = await collection.countDocuments({ 'd.y': null });
-    await client.close();
-    await engine.stop();
-    return found;
-  };
-  expect(await nulls()).toBe(1);
-  const environment = new Environment(dataDir, true);
-  const catalog = new Catalog(environment);
-  for (const { indexes } of catalog.all()) for (const index of indexes) index.multikey = false;
-  environment.commit(() => {
-    for (const { db, name, namespace, ident, uuid, indexes } of catalog.all())
-      environment.put(
-        tableKey(TABLE.catalog, Buffer.from(`collection:${namespace}`)),
-        encode({ db, name, ident, uuid, indexes }),
-      );
-    environment.put(tableKey(TABLE.catalog, Buffer.from('format')), encode({ version: 2 }));
-  });
-  await environment.close();
-  expect(await nulls()).toBe(1);
-});
-
 describe('ensureEmbedded', () => {
   it('gives racing callers one engine, which ends when its owner stops it', async () => {
     const dataDir = folder();

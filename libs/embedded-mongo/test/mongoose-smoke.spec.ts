@@ -164,7 +164,7 @@ describe('unique keys', () => {
       keyPattern: { email: 1 },
       keyValue: { email: 'a@x' },
       message:
-        'E11000 duplicate key error collection: smoke.users index: email_1 dup key: { email: "a@x" }',
+        'E11000 duplicate key error collection: smoke.users index: email_1 dup key: {"email":"a@x"}',
     });
   });
   it('14 tells them of an update too', async () => {

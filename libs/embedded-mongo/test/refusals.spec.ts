@@ -1,6 +1,4 @@
 import { Code, Decimal128, Long, MaxKey, MinKey, Timestamp, type Document } from 'mongodb';
-import { UNSUPPORTED_QUERY_OPERATORS } from '../src/query/match';
-import { UNSUPPORTED_UPDATE_OPERATORS } from '../src/update/operators';
 import { COMMANDS } from '../src/commands/registry';
 import { failure, testEngine } from './engine';
 
@@ -49,45 +47,41 @@ describe.each(foreignValues)('%s', (_name, value) => {
 });
 
 describe('query operators', () => {
-  it.each(UNSUPPORTED_QUERY_OPERATORS)('%s is refused with 238', async (operator) => {
+  it.each([
+    '$lt',
+    '$exists',
+    '$not',
+    '$and',
+    '$foo',
+    '$GT',
+    '$toString',
+    '$constructor',
+    '$__proto__',
+  ])('%s is refused with 238', async (operator) => {
     expect(await codeOf({ find: 'items', filter: { [operator]: 1 } })).toBe(238);
-    expect(await codeOf({ find: 'items', filter: { n: { [operator]: 1 } } })).toBe(238);
-    expect(
-      await codeOf({
-        aggregate: 'items',
-        pipeline: [{ $match: { n: { [operator]: 1 } } }],
-        cursor: {},
-      }),
-    ).toBe(238);
+    const error = await failure(items().findOne({ n: { [operator]: 1 } }));
+    expect(error).toMatchObject({
+      code: 238,
+      message: `the query operator ${operator} is not supported by the embedded engine`,
+    });
+    const pipeline = [{ $match: { n: { [operator]: 1 } } }];
+    expect(await codeOf({ aggregate: 'items', pipeline, cursor: {} })).toBe(238);
   });
-  it.each(['$foo', '$GT', '$toString', '$constructor', '$__proto__'])(
-    '%s is unknown: 2',
-    async (operator) => {
-      expect(await codeOf({ find: 'items', filter: { [operator]: 1 } })).toBe(2);
-      const error = await failure(items().findOne({ n: { [operator]: 1 } }));
-      expect(error).toMatchObject({ code: 2, message: `unknown operator: ${operator}` });
-    },
-  );
   it('also in a collection that does not exist', async () => {
-    expect(await codeOf({ find: 'nowhere', filter: { n: { $foo: 1 } } })).toBe(2);
+    expect(await codeOf({ find: 'nowhere', filter: { n: { $foo: 1 } } })).toBe(238);
   });
 });
 
 describe('update operators', () => {
-  it.each(UNSUPPORTED_UPDATE_OPERATORS)('%s is refused with 238', async (operator) => {
-    expect(
-      await codeOf({ update: 'items', updates: [{ q: {}, u: { [operator]: { n: 1 } } }] }),
-    ).toBe(238);
-  });
-  it('an unknown one is 9, on no document too', async () => {
-    expect(await codeOf({ update: 'nowhere', updates: [{ q: {}, u: { $foo: { n: 1 } } }] })).toBe(
-      9,
-    );
-    expect(await failure(items().updateOne({}, { $foo: { n: 1 } } as never))).toMatchObject({
-      code: 9,
-      message: expect.stringMatching(/^Unknown modifier: \$foo\./) as string,
-    });
-  });
+  it.each(['$unset', '$min', '$addToSet', '$foo', '$constructor'])(
+    '%s is refused with 238, on no document too',
+    async (operator) => {
+      for (const update of ['items', 'nowhere'])
+        expect(await codeOf({ update, updates: [{ q: {}, u: { [operator]: { n: 1 } } }] })).toBe(
+          238,
+        );
+    },
+  );
   it.each(['list.$', 'list.$[]', 'list.$[x]'])(
     'the positional path %s is refused',
     async (path) => {
@@ -177,7 +171,7 @@ describe('commands and their options', () => {
   it.each(Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options !== '*'))(
     '%s refuses an option it does not know, and collation',
     async (name) => {
-      expect(await codeOf({ [name]: 'items', nonsense: 1 })).toBe(40415);
+      expect(await codeOf({ [name]: 'items', nonsense: 1 })).toBe(238);
       expect(await codeOf({ [name]: 'items', collation: { locale: 'en' } })).toBe(238);
     },
   );
@@ -209,7 +203,7 @@ describe('commands and their options', () => {
     expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, sparse: true }] })).toBe(
       238,
     );
-    expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, nonsense: 1 }] })).toBe(197);
+    expect(await codeOf({ createIndexes: 'items', indexes: [{ ...spec, nonsense: 1 }] })).toBe(238);
     expect(
       await codeOf({
         createIndexes: 'items',

@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { type Doc, hasField, isDoc } from '../values/types';
 
 /** A compiled expression; undefined means MongoDB's "missing". */
@@ -19,7 +19,7 @@ function resolve(node: unknown, parts: readonly string[], at: number): unknown {
 
 /** The parts of a field path such as `$totals.downloads`. Variables are refused. */
 export function fieldPath(path: string): readonly string[] {
-  if (path.startsWith('$$')) throw notSupported(`the variable ${path}`);
+  if (path.startsWith('$$')) refuse(`the variable ${path}`);
   const parts = path.slice(1).split('.');
   if (parts.some((part) => part === '' || part.startsWith('$')))
     fail('BadValue', `Invalid field path '${path}'`);
@@ -32,7 +32,7 @@ export function compileExpression(expression: unknown): Expression {
     const parts = fieldPath(expression);
     return (doc) => resolve(doc, parts, 0);
   }
-  if (Array.isArray(expression)) throw notSupported('a list in an expression');
+  if (Array.isArray(expression)) refuse('a list in an expression');
   if (!isDoc(expression)) return () => expression;
   const operator = Object.keys(expression).find((key) => key.startsWith('$'));
   if (operator !== undefined)

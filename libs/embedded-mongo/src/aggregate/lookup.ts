@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { includedFields } from '../query/project';
 import { splitPath, visitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
@@ -36,15 +36,15 @@ function keptFields([first]: readonly unknown[]): ReadonlySet<string> | undefine
 /** `$lookup` by equality of two fields, with an optional pipeline over the result. */
 export function compileLookup(spec: unknown, source: Source): Stage {
   if (!isDoc(spec)) fail('FailedToParse', 'the $lookup specification must be an Object');
-  if ('let' in spec) throw notSupported('$lookup with let');
+  if ('let' in spec) refuse('$lookup with let');
   for (const key of Object.keys(spec))
     if (!OPTIONS.has(key)) fail('FailedToParse', `unknown argument to $lookup: ${key}`);
   const { from, localField, foreignField, as, pipeline = [] } = spec;
   if (typeof from !== 'string' || typeof as !== 'string')
     fail('FailedToParse', '$lookup needs from and as');
   if (typeof localField !== 'string' || typeof foreignField !== 'string')
-    throw notSupported('$lookup without localField and foreignField');
-  if (as.includes('.')) throw notSupported('$lookup into a path');
+    refuse('$lookup without localField and foreignField');
+  if (as.includes('.')) refuse('$lookup into a path');
   if (as === '' || as.startsWith('$')) fail('BadValue', `Invalid field name '${as}' of $lookup`);
   if (!Array.isArray(pipeline)) fail('FailedToParse', '$lookup pipeline must be an array');
   const refine = compilePipeline(pipeline, source);

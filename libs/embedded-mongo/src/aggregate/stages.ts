@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { compileFilter } from '../query/match';
 import { compileProjection } from '../query/project';
 import { parseSort, sortDocs } from '../query/sort';
@@ -25,7 +25,7 @@ function wholeNumber(stage: string, spec: unknown, least: number): number {
 
 /** A document per element of an array. One whose field is no array stays as it is. */
 function compileUnwind(spec: unknown): Stage {
-  if (isDoc(spec)) throw notSupported('$unwind with options');
+  if (isDoc(spec)) refuse('$unwind with options');
   if (typeof spec !== 'string' || !spec.startsWith('$'))
     fail('BadValue', "path option to $unwind stage should be prefixed with a '$'");
   const path = fieldPath(spec).join('.');

@@ -131,10 +131,7 @@ export class ChangeStream implements Source {
     const token = tokenOf(history, position);
     const events = select(complete(describe(change, token)));
     if (events.some(({ _id }) => (_id as Doc | undefined)?.['_data'] !== token['_data']))
-      fail(
-        'ChangeStreamFatalError',
-        'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline.',
-      );
+      fail('ChangeStreamFatalError', 'The pipeline changed the _id of an event, its resume token');
     return events;
   }
 }

@@ -42,11 +42,7 @@ export function tokenOf({ id }: ChangeHistory, { sequence, time, part }: Positio
 }
 
 function parse(token: unknown): Buffer {
-  if (!isDoc(token))
-    fail(
-      'TypeMismatch',
-      `A resume token is the wrong type '${typeName(token)}', expected 'object'`,
-    );
+  if (!isDoc(token)) fail('TypeMismatch', `A resume token is an object, not '${typeName(token)}'`);
   const { _data: data } = token;
   if (typeof data !== 'string')
     fail('BadResumeToken', 'Bad resume token: _data of missing or of wrong type');

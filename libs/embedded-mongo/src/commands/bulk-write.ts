@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import type { Doc } from '../values/types';
 import { Call, type CommandDefinition, databaseOf, docField, words } from './definition';
 import { applyEach, insertOne, total, updateOne } from './writes';
@@ -49,7 +49,7 @@ export const bulkWrite: CommandDefinition = {
       const [kind, at] = kindOf(one);
       const target = callOf(call, kind, at);
       if (kind === 'insert') return insertOne(target, view, docField(one, 'document'));
-      if (one['multi'] === true) throw notSupported('an update of many documents at once');
+      if (one['multi'] === true) refuse('an update of many documents at once');
       return updateOne(target, view, docField(one, 'filter'), one['updateMods'], false);
     });
     const of = (kind: Kind) =>

@@ -1,5 +1,5 @@
 import { Binary, Long } from 'bson';
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { assertKnownTypes } from '../values/guard';
 import { type Doc, isDoc } from '../values/types';
 import { checkFields, type CommandDefinition, docField, words } from './definition';
@@ -22,14 +22,14 @@ function checkConcerns(command: Doc): void {
   if (typeof level !== 'string' || !READ_LEVELS.includes(level))
     fail('FailedToParse', 'unknown read concern level');
   if (atClusterTime !== undefined && level !== 'snapshot')
-    throw notSupported("atClusterTime without the read concern level 'snapshot'");
+    refuse("atClusterTime without the read concern level 'snapshot'");
   const write = docField(command, 'writeConcern');
   // Drivers send wtimeout with a commit that they repeat. One member confirms at once.
   checkFields(write, 'writeConcern', ['w', 'wtimeout']);
   const { w } = write;
   if (typeof w === 'number' && w > 1)
     fail('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
-  if (typeof w === 'string' && w !== 'majority') throw notSupported(`the write concern '${w}'`);
+  if (typeof w === 'string' && w !== 'majority') refuse(`the write concern '${w}'`);
 }
 
 function checkTransactionFields({ lsid, txnNumber, autocommit, startTransaction }: Doc): void {

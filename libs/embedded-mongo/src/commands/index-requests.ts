@@ -1,7 +1,6 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import type { IndexField, IndexRequest } from '../indexes/definition';
 import { compileFilter } from '../query/match';
-import { describe } from '../values/describe';
 import { type Doc, isDoc } from '../values/types';
 import { words } from './definition';
 
@@ -12,12 +11,9 @@ function fieldsOf(key: unknown): IndexField[] {
   if (!isDoc(key) || Object.keys(key).length === 0)
     fail('CannotCreateIndex', 'Index keys cannot be an empty object');
   return Object.entries(key).map(([path, direction]) => {
-    if (typeof direction === 'string') throw notSupported(`the index type '${direction}'`);
+    if (typeof direction === 'string') refuse(`the index type '${direction}'`);
     if (direction !== 1 && direction !== -1)
-      fail(
-        'CannotCreateIndex',
-        `Values of an index key must be 1 or -1, not ${describe(direction)}`,
-      );
+      fail('CannotCreateIndex', `Values of an index key must be 1 or -1: '${path}'`);
     if (path.split('.').some((part) => part === '' || part.startsWith('$')))
       fail('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
     return { path, direction };
@@ -30,7 +26,7 @@ function checkPartial(filter: unknown): Doc {
   if (!isDoc(filter)) fail('TypeMismatch', 'partialFilterExpression has to be an object');
   compileFilter(filter);
   for (const [path, value] of Object.entries(filter)) {
-    if (path.startsWith('$')) throw notSupported(`${path} in a partialFilterExpression`);
+    if (path.startsWith('$')) refuse(`${path} in a partialFilterExpression`);
     if (!isDoc(value)) continue;
     for (const operator of Object.keys(value))
       if (operator.startsWith('$') && !PARTIAL_OPERATORS.includes(operator))

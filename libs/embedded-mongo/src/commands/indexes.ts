@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import {
   type IndexDefinition,
   type IndexRequest,
@@ -22,19 +22,11 @@ function exists({ indexes }: Collection, request: IndexRequest): boolean {
   const named = indexes.find(({ name }) => name === (isId ? '_id_' : request.name));
   if (isId && named !== undefined) return true;
   if (named !== undefined && !isSame(named, request))
-    fail(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${request.name}`,
-    );
+    fail('IndexKeySpecsConflict', `Another index has the name ${request.name}`);
   const found = named ?? indexes.find((index) => isSame(index, request));
   if (found === undefined) return false;
-  if (found.expireAfterSeconds !== request.expireAfterSeconds)
-    fail(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with ${found === named ? 'the same' : 'a different'} name but different options. Requested index: ${request.name}`,
-    );
-  if (found !== named)
-    fail('IndexOptionsConflict', `Index already exists with a different name: ${found.name}`);
+  if (found !== named || found.expireAfterSeconds !== request.expireAfterSeconds)
+    fail('IndexOptionsConflict', `The same index exists with other options: ${found.name}`);
   return true;
 }
 
@@ -73,8 +65,7 @@ export const listIndexes: CommandDefinition = {
 };
 
 function named({ indexes }: Collection, wanted: unknown): IndexDefinition {
-  if (wanted === '*' || typeof wanted === 'object')
-    throw notSupported('dropIndexes by anything but one name');
+  if (wanted === '*' || typeof wanted === 'object') refuse('dropIndexes by anything but one name');
   if (typeof wanted !== 'string') fail('TypeMismatch', "'index' has to be a string");
   if (wanted === '_id_') fail('InvalidOptions', 'cannot drop _id index');
   return (

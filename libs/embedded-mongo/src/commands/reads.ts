@@ -1,6 +1,6 @@
 import { compilePipeline } from '../aggregate/stages';
 import { isChangeStream, openChangeStream } from './change-streams';
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { compileProjection, includedFields } from '../query/project';
 import { parseSort } from '../query/sort';
@@ -92,8 +92,7 @@ export const aggregate: CommandDefinition = {
       fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
     checkFields(cursor, 'aggregate.cursor', ['batchSize']);
     if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
-    if (typeof command['aggregate'] === 'number')
-      throw notSupported('an aggregation without a collection');
+    if (typeof command['aggregate'] === 'number') refuse('an aggregation without a collection');
     const { request, rest } = pushDown(checkedPipeline(call));
     const run = compilePipeline(rest, (from, filter, fields) => {
       call.enter(`${db}.${from}`);

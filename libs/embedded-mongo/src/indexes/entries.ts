@@ -42,10 +42,7 @@ export function entriesOf(index: IndexDefinition, doc: Doc): IndexEntries {
     const parts = row.map((value, at) => encodeValue(value, fields[at]?.direction));
     const key = Buffer.concat(parts);
     if (key.length > MAX_ENCODED_BYTES)
-      fail(
-        'KeyTooLong',
-        `key too large to index, failing ${name} ${key.length} > ${MAX_ENCODED_BYTES}`,
-      );
+      fail('KeyTooLong', `a key of ${name} has ${key.length} bytes of ${MAX_ENCODED_BYTES}`);
     keys.set(key.toString('latin1'), key);
   }
   return {

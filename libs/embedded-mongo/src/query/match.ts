@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { isArrayIndex, splitPath, visitPath } from '../values/paths';
 import { type Doc, entryOf, isDoc } from '../values/types';
 import { beginsWith, equalTo, hasType, oneOf, ordered, type ValueTest } from './predicates';
@@ -7,15 +7,6 @@ import { beginsWith, equalTo, hasType, oneOf, ordered, type ValueTest } from './
 export type Matcher = (doc: Doc) => boolean;
 /** Tests a whole path: whether one value at its end matches, or none (negation). */
 type PathTest = (visit: (test: ValueTest) => boolean) => boolean;
-
-/** Operators that MongoDB knows and this engine refuses. Any other unknown one is MongoDB's error 2. */
-export const UNSUPPORTED_QUERY_OPERATORS = [
-  ...['$lt', '$exists', '$not', '$and', '$nor', '$expr', '$mod', '$options', '$comment'],
-  ...['$all', '$elemMatch', '$size', '$where', '$text', '$jsonSchema', '$sampleRate'],
-  ...['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$geoNear', '$function'],
-  ...['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'],
-  ...['$alwaysTrue', '$alwaysFalse'],
-];
 
 const some =
   (test: ValueTest): PathTest =>
@@ -50,10 +41,8 @@ export const LOGICAL_OPERATORS: Readonly<Record<string, (operand: unknown) => Ma
   },
 };
 
-function compilerOf<T>(table: Readonly<Record<string, T>>, name: string, unknown: string): T {
-  if (UNSUPPORTED_QUERY_OPERATORS.includes(name)) throw notSupported(`the query operator ${name}`);
-  return entryOf(table, name) ?? fail('BadValue', `${unknown}: ${name}`);
-}
+const compilerOf = <T>(table: Readonly<Record<string, T>>, name: string): T =>
+  entryOf(table, name) ?? refuse(`the query operator ${name}`);
 
 /** The operators in the value of a field: a regular expression and a plain value stand for one. */
 export function operatorsOf(value: unknown): Doc {
@@ -64,19 +53,17 @@ export function operatorsOf(value: unknown): Doc {
 
 function compileField(path: string, value: unknown): Matcher {
   const tests = Object.entries(operatorsOf(value)).map(([name, operand]) =>
-    compilerOf(QUERY_OPERATORS, name, 'unknown operator')(operand),
+    compilerOf(QUERY_OPERATORS, name)(operand),
   );
   const parts = splitPath(path);
-  if (parts.slice(1).some(isArrayIndex)) throw notSupported(`a position in the path '${path}'`);
+  if (parts.slice(1).some(isArrayIndex)) refuse(`a position in the path '${path}'`);
   return (doc) => tests.every((test) => test((leaf) => visitPath(doc, parts, 0, leaf)));
 }
 
-/** Compiles a filter. Unknown operators and malformed operands throw MongoDB's errors at once. */
+/** Compiles a filter. Other operators and malformed operands throw at once. */
 export function compileFilter(filter: Doc): Matcher {
   const matchers = Object.entries(filter).map(([key, value]) =>
-    key.startsWith('$')
-      ? compilerOf(LOGICAL_OPERATORS, key, 'unknown top level operator')(value)
-      : compileField(key, value),
+    key.startsWith('$') ? compilerOf(LOGICAL_OPERATORS, key)(value) : compileField(key, value),
   );
   return (doc) => matchers.every((matcher) => matcher(doc));
 }

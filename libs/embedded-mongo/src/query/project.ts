@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 
@@ -11,15 +11,12 @@ type Branch = Map<string, Node>;
 function isIncluded(field: string, value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value !== 0;
-  const operator = isDoc(value) ? Object.keys(value)[0] : undefined;
-  if (operator?.startsWith('$') === true)
-    fail('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
-  throw notSupported(`anything but 1 and 0 in the projection of '${field}'`);
+  return refuse(`anything but 1 and 0 in the projection of '${field}'`);
 }
 
 function place(branch: Branch, path: readonly string[], node: boolean, whole: string): void {
   const [part = '', ...rest] = path;
-  if (part === '' || part.startsWith('$')) throw notSupported(`the projection path '${whole}'`);
+  if (part === '' || part.startsWith('$')) refuse(`the projection path '${whole}'`);
   const present = branch.get(part);
   if (rest.length === 0) {
     if (present !== undefined) fail('BadValue', `Path collision at ${whole}`);

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 
 /** `^` and plain text, in which signs with a meaning are escaped. */
 const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])*)$/u;
@@ -10,6 +10,6 @@ export function prefixOf(regex: unknown): string {
   if (typeof pattern !== 'string') fail('BadValue', '$regex has to be a string');
   const text = PREFIX.exec(pattern)?.[1];
   if (text === undefined || (regex instanceof BSONRegExp && regex.options !== ''))
-    throw notSupported(`a regular expression other than ^ and plain text, such as /${pattern}/,`);
+    refuse(`a regular expression other than ^ and plain text, such as /${pattern}/,`);
   return text.replace(/\\(.)/gu, '$1');
 }

@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { type Direction, encodeValue } from '../values/key-encoding';
 import { keysOf } from '../values/index-keys';
 import { splitPath } from '../values/paths';
@@ -11,7 +11,7 @@ export function parseSort(sort: unknown): SortPattern {
   if (sort === undefined || sort === null) return [];
   if (!isDoc(sort)) fail('TypeMismatch', 'Expected field sort to be of type object');
   return Object.entries(sort).map(([path, direction]) => {
-    if (isDoc(direction)) throw notSupported(`the sort expression of '${path}'`);
+    if (isDoc(direction)) refuse(`the sort expression of '${path}'`);
     if (direction !== 1 && direction !== -1)
       fail('BadValue', `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
     if (path.startsWith('$') || path === '')

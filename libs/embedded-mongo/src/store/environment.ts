@@ -10,8 +10,6 @@ import type { Entry, View } from './view';
 
 /** Increase it with every change of the format of keys or records. */
 const FORMAT_VERSION = 3;
-/** The catalog upgrades a folder of this format when it opens it. */
-const UPGRADED_VERSION = 2;
 const MAX_READERS = 512;
 /** A disk with less than this is full: one commit may need as much. */
 const FULL_BYTES = 1024 * 1024;
@@ -20,8 +18,6 @@ const FORMAT_KEY = tableKey(TABLE.catalog, Buffer.from('format'));
 /** The one LMDB file of a data folder. Reads always copy, because LMDB reuses its buffer. */
 export class Environment {
   readonly file: string;
-  /** True for a folder in which indexes may lack their multikey flag. */
-  needsUpgrade = false;
   private readonly database: RootDatabase<Buffer, Buffer>;
 
   constructor(dataDir: string, noSync: boolean) {
@@ -47,19 +43,13 @@ export class Environment {
   /** @throws Error for a folder of another format. */
   private checkFormat(): void {
     const stored = this.database.get(FORMAT_KEY);
-    if (stored === undefined) return this.commit(() => this.markUpgraded());
-    const version = decode(stored)['version'];
-    this.needsUpgrade = version === UPGRADED_VERSION;
-    if (version !== FORMAT_VERSION && !this.needsUpgrade)
+    if (stored === undefined)
+      return this.commit(() => this.put(FORMAT_KEY, encode({ version: FORMAT_VERSION })));
+    const { version } = decode(stored);
+    if (version !== FORMAT_VERSION)
       throw new Error(
         `embedded-mongo: ${this.file} has format ${String(version)}, and this engine reads format ${FORMAT_VERSION} only. Export the data with the version that wrote it and import it here, or start with an empty folder.`,
       );
-  }
-
-  /** Only inside commit(): the folder has the newest format from now on. */
-  markUpgraded(): void {
-    this.put(FORMAT_KEY, encode({ version: FORMAT_VERSION }));
-    this.needsUpgrade = false;
   }
 
   /** Runs the writes as one atomic commit. It is on disk when this returns. */

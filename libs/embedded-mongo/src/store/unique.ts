@@ -2,7 +2,6 @@ import { fail } from '../errors';
 import { type IndexDefinition, keyPattern } from '../indexes/definition';
 import { keyValueOf } from '../indexes/entries';
 import { successor } from '../values/key-encoding';
-import { describeDoc } from '../values/describe';
 import type { Doc } from '../values/types';
 import { recordOf, tableKey } from './keys';
 import type { View } from './view';
@@ -20,10 +19,8 @@ export function assertNoDuplicate(
   for (const key of view.keys(prefix, successor(prefix))) {
     if (recordOf(key) === record) continue;
     const keyValue = keyValueOf(index, doc, encoded);
-    fail(
-      'DuplicateKey',
-      `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${describeDoc(keyValue)}`,
-      { keyPattern: keyPattern(index), keyValue },
-    );
+    const where = `collection: ${namespace} index: ${index.name}`;
+    const message = `E11000 duplicate key error ${where} dup key: ${JSON.stringify(keyValue)}`;
+    fail('DuplicateKey', message, { keyPattern: keyPattern(index), keyValue });
   }
 }

@@ -1,9 +1,8 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { compare } from '../values/compare';
-import { describe } from '../values/describe';
 import { isArrayIndex, splitPath } from '../values/paths';
 import { cloneDoc, type Doc, entryOf, isDoc } from '../values/types';
-import { type Change, UNSUPPORTED_UPDATE_OPERATORS, UPDATE_OPERATORS } from './operators';
+import { type Change, UPDATE_OPERATORS } from './operators';
 import { overlapIn, slotAt } from './set-path';
 
 /** Returns the updated document. Never changes its input. */
@@ -19,8 +18,8 @@ function checkPath(path: string): void {
   if (parts.includes(''))
     fail('EmptyFieldName', `The update path '${path}' contains an empty field name.`);
   if (parts.some((part) => part === '$' || part.startsWith('$[')))
-    throw notSupported(`the positional operator in the update path '${path}'`);
-  if (parts.includes('__proto__')) throw notSupported("the field name '__proto__'");
+    refuse(`the positional operator in the update path '${path}'`);
+  if (parts.includes('__proto__')) refuse("the field name '__proto__'");
   const dollar = parts.find((part) => part.startsWith('$'));
   if (dollar !== undefined)
     fail('DollarPrefixedFieldName', `The dollar ($) prefixed field '${dollar}' is not allowed.`);
@@ -39,11 +38,8 @@ function byPath(a: Step, b: Step): number {
 function stepsOf(update: Doc): Step[] {
   const steps: Step[] = [];
   for (const [operator, fields] of Object.entries(update)) {
-    if (UNSUPPORTED_UPDATE_OPERATORS.includes(operator))
-      throw notSupported(`the update operator ${operator}`);
-    const compile = entryOf(UPDATE_OPERATORS, operator);
-    if (!compile)
-      fail('FailedToParse', `Unknown modifier: ${operator}. Expected a valid update modifier.`);
+    const compile =
+      entryOf(UPDATE_OPERATORS, operator) ?? refuse(`the update operator ${operator}`);
     if (!isDoc(fields))
       fail('FailedToParse', `Modifiers operate on fields but we found type ${typeof fields}.`);
     for (const [path, operand] of Object.entries(fields)) {
@@ -59,17 +55,15 @@ function stepsOf(update: Doc): Step[] {
 
 /** Compiles an update with operators. Pipelines and replacements are refused. */
 export function compileUpdate(update: unknown): Updater {
-  if (Array.isArray(update)) throw notSupported('an update by a pipeline');
+  if (Array.isArray(update)) refuse('an update by a pipeline');
   if (!isDoc(update)) fail('FailedToParse', 'Update argument must be an object');
-  if (Object.keys(update)[0]?.startsWith('$') !== true)
-    throw notSupported('the replacement of a document');
+  if (Object.keys(update)[0]?.startsWith('$') !== true) refuse('the replacement of a document');
   const steps = stepsOf(update);
   return (before) => {
     const doc = cloneDoc(before);
-    const id = `{_id: ${describe(doc['_id'])}}`;
     for (const { path, change } of steps) {
       const slot = slotAt(doc, path);
-      const value = change({ exists: slot.exists, value: slot.value, id });
+      const value = change(slot);
       if (value !== undefined) slot.set(value);
     }
     return doc;

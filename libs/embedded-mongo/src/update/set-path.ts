@@ -1,7 +1,6 @@
-import { fail, notSupported } from '../errors';
-import { describe } from '../values/describe';
+import { fail, refuse } from '../errors';
 import { isArrayIndex, splitPath } from '../values/paths';
-import { type Doc, hasField, isDoc } from '../values/types';
+import { type Doc, hasField, isDoc, typeName } from '../values/types';
 
 interface Slot {
   readonly exists: boolean;
@@ -14,7 +13,7 @@ function arraySlot(array: unknown[], index: number): Slot {
     exists: index < array.length,
     value: array[index],
     set: (value) => {
-      if (index > array.length) throw notSupported('an update of an array beyond its end');
+      if (index > array.length) refuse('an update of an array beyond its end');
       array[index] = value;
     },
   };
@@ -41,7 +40,7 @@ export function slotAt(root: Doc, path: string): Slot {
   const parts = splitPath(path);
   let node: unknown = root;
   for (const [at, part] of parts.entries()) {
-    const slot = placeIn(node, part, parts[at - 1] ?? '');
+    const slot = placeIn(node, part, path);
     const rest = parts.slice(at + 1);
     if (rest.length === 0) return slot;
     if (!slot.exists)
@@ -55,8 +54,8 @@ export function slotAt(root: Doc, path: string): Slot {
   fail('EmptyFieldName', 'An empty update path is not valid.');
 }
 
-function placeIn(node: unknown, part: string, parent: string): Slot {
+function placeIn(node: unknown, part: string, path: string): Slot {
   if (isDoc(node)) return docSlot(node, part);
   if (Array.isArray(node) && isArrayIndex(part)) return arraySlot(node, Number(part));
-  fail('PathNotViable', `Cannot create field '${part}' in element {${parent}: ${describe(node)}}`);
+  fail('PathNotViable', `Cannot create field '${part}' of '${path}' in a ${typeName(node)}`);
 }

@@ -1,5 +1,5 @@
 import { BSONRegExp, ObjectId } from 'bson';
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { type Doc, isDoc } from './types';
 
 const MAX_DEPTH = 100;
@@ -18,18 +18,14 @@ function checkScalar(value: unknown, where: string, stored: boolean): void {
   if (value === null || value === undefined || SCALARS.has(typeof value)) return;
   if (value instanceof Date) return;
   if (Object.values(STORED_TYPES).some((type) => value instanceof type)) return;
-  if (!(value instanceof BSONRegExp))
-    throw notSupported(`BSON type ${foreignName(value)} in ${where}`);
-  if (stored) throw notSupported('storing a regular expression');
+  if (!(value instanceof BSONRegExp)) refuse(`BSON type ${foreignName(value)} in ${where}`);
+  if (stored) refuse('storing a regular expression');
 }
 
 function checkName(name: string, stored: boolean): void {
-  if (name === '__proto__') throw notSupported("the field name '__proto__'");
+  if (name === '__proto__') refuse("the field name '__proto__'");
   if (stored && name.startsWith('$'))
-    fail(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${name}' is not valid for storage.`,
-    );
+    fail('DollarPrefixedFieldName', `A field that begins with $ is not stored: '${name}'`);
   if (stored && name.includes('.'))
     fail('DottedFieldName', `The dotted field '${name}' is not valid for storage.`);
 }

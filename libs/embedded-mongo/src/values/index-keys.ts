@@ -1,4 +1,4 @@
-import { fail, notSupported } from '../errors';
+import { fail, refuse } from '../errors';
 import { isArrayIndex } from './paths';
 import { type Doc, hasField, isDoc } from './types';
 
@@ -24,7 +24,7 @@ function descend({ node, rest, ended }: Cursor): Cursor {
   }
   const left = rest.slice(at);
   if (left[0] !== undefined && isArrayIndex(left[0]))
-    throw notSupported('an index or a sort by a position in an array');
+    refuse('an index or a sort by a position in an array');
   return { node: current, rest: left, ended };
 }
 
