@@ -48,6 +48,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/drill.ts',
     about: 'Releases, tries, rolls back and prunes under an open browser, then runs skew.',
   },
+  'engine-faults': {
+    file: 'tools/verify/prove/engine-faults.ts',
+    about: 'Breaks the trial database on purpose, and sees its proof with kill -9 fail.',
+  },
   flaky: {
     file: 'tools/verify/prove/flaky.ts',
     about: 'Runs the journeys and the long proofs many times and names what failed once.',
