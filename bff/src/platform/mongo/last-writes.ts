@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, type Model, mongo, type UpdateQuery } from 'mongoose';
+import { databaseOf } from './database-of';
 
 /** A new document. It gets an `_id` when it has none. */
 type New<T> = Omit<T, '_id'> & { readonly _id?: unknown };
@@ -66,9 +67,8 @@ export class LastWrites {
     for (let from = 0; from < operations.length; from += MAX_WRITES) {
       const ops = operations.slice(from, from + MAX_WRITES);
       // The driver's own bulkWrite builds models, a cursor and a result for what is one command here.
-      const answer = await connection
-        .getClient()
-        .db('admin')
+      const answer = await databaseOf(connection)
+        .admin()
         .command(
           { bulkWrite: 1, errorsOnly: true, ordered: true, ops, nsInfo },
           { session, ignoreUndefined: true },

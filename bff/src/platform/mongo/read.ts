@@ -1,4 +1,5 @@
 import type { Model, mongo } from 'mongoose';
+import { databaseOf } from './database-of';
 import { runningTransaction } from './running-transaction';
 
 /** A filter in the stored types: nothing is cast, so a text never finds a number or an ObjectId. */
@@ -24,10 +25,8 @@ export async function readOne<T, Found = T>(
     }) as Promise<Found | null>;
   // Nothing is retried within a transaction, so a cursor would only cost time.
   const { collectionName: find, conn } = model.collection;
-  const answer = await conn
-    .getClient()
-    .db(conn.name)
-    .command({ find, filter, projection, limit: 1, singleBatch: true }, { session });
+  const command = { find, filter, projection, limit: 1, singleBatch: true };
+  const answer = await databaseOf(conn).command(command, { session });
   const [found = null] = (answer as { cursor: { firstBatch: Found[] } }).cursor.firstBatch;
   return found;
 }
