@@ -168,7 +168,7 @@ async function round(number: number): Promise<void> {
   const server = await startServer();
   // Without retries of the driver, so that "asked" and "answered" are counted exactly.
   const client = await MongoClient.connect(uriOf(socketPathFor(dataDir)), {
-    serverSelectionTimeoutMS: 300,
+    serverSelectionTimeoutMS: SETTLED_WITHIN_MS,
     retryWrites: false,
   });
   started.client = client;
