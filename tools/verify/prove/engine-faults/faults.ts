@@ -1,7 +1,7 @@
 import type { Fault } from '../moved-journeys/moved-test';
 
 /** A promise of the trial database, and a change of its code that breaks it. */
-export interface EngineFault {
+interface EngineFault {
   readonly name: string;
   readonly fault: Fault;
   /** What the failing proof prints. */
