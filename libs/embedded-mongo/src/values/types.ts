@@ -69,7 +69,7 @@ const INT32_MIN = -0x80000000;
 const INT32_MAX = 0x7fffffff;
 
 /** True when bson stores this number as int32. Otherwise it is a double on disk. */
-export const isInt32 = (value: number): boolean =>
+const isInt32 = (value: number): boolean =>
   Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX && !Object.is(value, -0);
 
 const ALIASES = Object.fromEntries(Object.entries(RANK).map(([alias, rank]) => [rank, alias]));
