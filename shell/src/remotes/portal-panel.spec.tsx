@@ -1,6 +1,6 @@
 import { CATALOGUE_KEY } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
-import { expectAccessible, openScreen, sampleCatalogue } from '@portal/screen-testing';
+import { expectAccessible, openScreen, sampleCatalogue, within } from '@portal/screen-testing';
 
 import { PortalPanel } from './portal-panel';
 import type { PortalProblemKind } from './portal-problem';
@@ -24,6 +24,8 @@ test.each<PortalProblemKind>(['unavailable', 'slow', 'incompatible', 'crashed'])
   'a panel (%s) has the mark as way home, a retry and the way to support',
   async (problem) => {
     const screen = await openScreen(<Page problem={problem} />);
+    // Both roles count: the landmark for who looks for it, the alert for who only listens.
+    within(screen.getByRole('main')).getByRole('alert');
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     screen.getByRole('button', { name: 'Retry' });
     const support = screen.getByRole('link', { name: 'Contact support' });

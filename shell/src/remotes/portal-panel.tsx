@@ -22,33 +22,36 @@ export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) 
   const isOffline = connection === 'offline' && problem !== 'incompatible';
   const { title, hint } = texts.problems[isOffline ? 'offline' : problem];
   return (
-    <main className="portal-panel" role="alert">
-      <div className="portal-panel-head">
-        <a className="portal-panel-home" href="/" aria-label={texts.home}>
-          <BrandMark size={40} />
-        </a>
-        <FlowBreak />
-      </div>
-      <h1>{title}</h1>
-      <p>{hint}</p>
-      <div className="portal-panel-actions">
-        {/* Not `disabled`: that would remove the keyboard focus. */}
-        <button
-          type="button"
-          onClick={isRetrying ? undefined : onRetry}
-          aria-disabled={isRetrying}
-          aria-busy={isRetrying}
-        >
-          {isRetrying ? texts.retrying : texts.retry}
-        </button>
-        <button type="button" className="quiet" onClick={() => window.location.reload()}>
-          {texts.reload}
-        </button>
-        {support && (
-          <a className="quiet" href={support} target="_blank" rel="noopener noreferrer">
-            {texts.support}
+    // The alert is inside: as <main> itself it would take the landmark away.
+    <main className="portal-panel">
+      <div role="alert">
+        <div className="portal-panel-head">
+          <a className="portal-panel-home" href="/" aria-label={texts.home}>
+            <BrandMark size={40} />
           </a>
-        )}
+          <FlowBreak />
+        </div>
+        <h1>{title}</h1>
+        <p>{hint}</p>
+        <div className="portal-panel-actions">
+          {/* Not `disabled`: that would remove the keyboard focus. */}
+          <button
+            type="button"
+            onClick={isRetrying ? undefined : onRetry}
+            aria-disabled={isRetrying}
+            aria-busy={isRetrying}
+          >
+            {isRetrying ? texts.retrying : texts.retry}
+          </button>
+          <button type="button" className="quiet" onClick={() => window.location.reload()}>
+            {texts.reload}
+          </button>
+          {support && (
+            <a className="quiet" href={support} target="_blank" rel="noopener noreferrer">
+              {texts.support}
+            </a>
+          )}
+        </div>
       </div>
     </main>
   );

@@ -7,7 +7,12 @@ import { historyQuery } from '../api/history';
 import { useTexts } from '../texts/use-texts';
 import { HistoryBrowser } from './history-browser';
 
-const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 320 });
+// The height with downloads, so that a dialog does not grow when they arrive.
+const Centre = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 'calc(min(60vh, 560px) + 140px)',
+});
 
 interface HistoryContentProps {
   readonly userId: number;

@@ -9,8 +9,9 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  // A legend does not follow the grid of its fieldset.
-  '& > legend': { marginBottom: 6 },
+  // Floated, it is a block of the fieldset like any other: else the note would be placed below it.
+  '& > legend': { float: 'left', width: '100%', padding: 0, marginBottom: 6 },
+  '& > legend + *': { clear: 'both' },
 });
 
 // A legend holds nothing but the name of its group.

@@ -26,6 +26,8 @@ const Summary = styled('summary')(({ theme }) => ({
   borderRadius: 8,
   cursor: 'pointer',
   listStyle: 'none',
+  // The ring stands off the text, which begins at the edge of the summary.
+  '&:focus-visible': { outlineOffset: 6 },
   '&::-webkit-details-marker': { display: 'none' },
   '& > :first-child': { flex: 1, minWidth: 0 },
   '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },

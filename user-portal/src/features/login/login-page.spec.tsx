@@ -41,6 +41,11 @@ test("two tabs: 'Login with Telegram' and 'Login with Password'", async () => {
   await expectAccessible();
 });
 
+test('who is new reads how an account begins', async () => {
+  const screen = await open();
+  screen.getByText(/New here\? Log in with Telegram: that creates your account\./);
+});
+
 test('User ID is prefilled from the stored lastLoggedInId', async () => {
   localStorage.setItem('lastLoggedInId', '4711');
   const screen = await open();

@@ -5,6 +5,7 @@ import { getSession, supportUrl } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { useSession } from '@portal/session';
+import { TOUCH_HEIGHT } from '@portal/ui';
 import { Info } from 'lucide-react';
 import { useWayBack } from '../../shared/way-back';
 import { useTexts } from '../../texts/use-texts';
@@ -20,6 +21,7 @@ const Reason = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none', marginTop: 2, color: theme.vars.palette.primary.main },
   '& p': { margin: 0 },
   '& p + p': { marginTop: 4 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TOUCH_HEIGHT },
 }));
 
 /** Says why one is at the sign-in page: why the session ended, and which page needs the sign-in. */
@@ -43,7 +45,7 @@ export function SignInReason() {
             </Link>
           </p>
         )}
-        {wayBack && <p>{reason.pages[wayBack.page]}</p>}
+        {wayBack && end !== 'frozen' && <p>{reason.pages[wayBack.page]}</p>}
       </div>
     </Reason>
   );

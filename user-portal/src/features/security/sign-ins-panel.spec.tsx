@@ -63,6 +63,15 @@ test('the sessions name device and last use, and which is this device', async ()
   await expectAccessible();
 });
 
+test('recent sign-ins wait until the sessions are known, so that they do not move', async () => {
+  const held = hold(getOwnSessions, { sessions: both });
+  const screen = await open(held.answer, answer(getOwnLoginHistory, { logins: [login()] }));
+  await waitFor(() => expect(requestsOf(getOwnLoginHistory)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Recent sign-ins' })).toBeNull();
+  await held.release();
+  expect(await logins(screen)).toHaveLength(1);
+});
+
 test.each([
   ['en', 'Telegram app', 'Signed in now', 'Recent sign-ins'],
   ['bn', 'টেলিগ্রাম অ্যাপ', 'এখন সাইন ইন করা আছে', 'সাম্প্রতিক সাইন ইন'],
@@ -146,11 +155,12 @@ test('the history shows method, device, address and time', async () => {
 test('loading, an empty history and an unknown device have words of their own', async () => {
   const held = hold(getOwnSessions, { sessions: [session({ isCurrent: true, device: null })] });
   const screen = await open(...asService([here], []), held.answer);
-  await screen.findByText('No sign-ins yet.');
+  await screen.findByRole('heading', { name: 'Signed in now' });
   expect(screen.queryByRole('list', { name: 'Signed in now' })).toBeNull();
   await expectAccessible();
   await held.release();
   await screen.findByText('Unknown device');
+  await screen.findByText('No sign-ins yet.');
   expect(screen.queryByRole('button', END)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import type { login as english } from '../en/login';
 export const login: Wording<typeof english> = {
   page: 'সাইন ইন',
   title: 'আবার স্বাগতম',
-  text: 'আপনার প্ল্যান ও ডাউনলোড দেখতে সাইন ইন করুন।',
+  text: 'আপনার প্ল্যান ও ডাউনলোড দেখতে সাইন ইন করুন। নতুন? টেলিগ্রাম দিয়ে লগইন করলেই অ্যাকাউন্ট তৈরি হয়।',
   methods: 'সাইন ইন করার উপায়',
   telegramTab: 'টেলিগ্রাম দিয়ে লগইন',
   passwordTab: 'পাসওয়ার্ড দিয়ে লগইন',

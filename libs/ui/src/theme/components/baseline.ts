@@ -19,6 +19,8 @@ export const baseline: Components<Theme> = {
       },
       main: { marginBottom: 'var(--nav-height, 0px)' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv05', 'cv11', 'ss03'" },
+      // No line with a single word at the end of a paragraph.
+      'p, li': { textWrap: 'pretty' },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,

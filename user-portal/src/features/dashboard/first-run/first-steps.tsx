@@ -12,7 +12,7 @@ import { useTexts } from '../texts/use-texts';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gap: 4,
+  gap: 8,
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -14,6 +14,7 @@ import { useAccountState } from './use-account-state';
 
 const Frame = styled(Surface)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: 20,
   // The lines of the gauge come in from the edge.

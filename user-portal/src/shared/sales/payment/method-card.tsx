@@ -20,7 +20,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 120ms, box-shadow 120ms',
   ...theme.applyStyles('dark', { borderColor: '#5E6675' }),
-  '& > span': { flex: 1, minWidth: 0 },
+  '& > span:not([role])': { flex: 1, minWidth: 0 },
   '& b': { display: 'block', fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > svg:last-child': { flex: 'none', color: theme.vars.palette.text.secondary },

@@ -76,6 +76,9 @@ describe('the choice of a method', () => {
     await waitFor(() => expect(busy(screen.method('bKash'))).toBe('true'));
     expect(screen.method('bKash').textContent).toContain('Creating your order...');
     expect(document.activeElement).toBe(screen.method('bKash'));
+    // The texts take the room, the spinner its 20 px.
+    const [spinner] = screen.method('bKash').querySelectorAll('[role="progressbar"]');
+    expect(spinner && getComputedStyle(spinner).flexGrow).not.toBe('1');
     await screen.user.click(screen.method('bKash'));
     await screen.user.click(screen.method('Nagad'));
     await held.release();
