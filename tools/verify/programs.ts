@@ -93,6 +93,10 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/restarts.ts',
     about: 'Restarts instances behind nginx under load and counts lost requests.',
   },
+  screens: {
+    file: 'tools/verify/prove/screens.ts',
+    about: "Checks the subscriber's screens in every state: axe, keyboard, targets, widths, shifts.",
+  },
   skew: {
     file: 'tools/verify/prove/skew.ts',
     about: 'Runs a smoke suite in the 12 meetings of old and new shell, portals and bff.',

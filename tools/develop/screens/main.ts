@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { visitAdminScreens } from './admin';
 import { visitPaying } from './paying';
+import { takeStates } from './states/pictures';
 import { type Take, type Trial, visitPublicScreens, visitSubscriberScreens } from './visits';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -37,9 +38,11 @@ const VISITS = {
 } as const;
 
 const named = process.argv.slice(2);
-const unknown = named.find((part) => !(part in VISITS));
+/** `states` takes the subscriber's screens in every state instead; names after it choose some of them. */
+const wantsStates = named[0] === 'states';
+const unknown = wantsStates ? undefined : named.find((part) => !(part in VISITS));
 if (unknown !== undefined) {
-  throw new Error(`No part '${unknown}'; there are: ${Object.keys(VISITS).join(', ')}.`);
+  throw new Error(`No part '${unknown}'; there are: ${Object.keys(VISITS).join(', ')}, states.`);
 }
 const visits = Object.entries(VISITS).flatMap(([part, steps]) =>
   named.length === 0 || named.includes(part) ? [...steps] : [],
@@ -53,29 +56,37 @@ const browser = await chromium.launch({
   executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-for (const theme of THEMES) {
-  for (const [device, width] of Object.entries(WIDTHS)) {
-    const context = await browser.newContext({
-      viewport: { width, height: 800 },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      timezoneId: 'Asia/Dhaka',
-      locale: 'en-US',
-    });
-    const page = await context.newPage();
-    const take: Take = async (name, how) => {
-      const picture = await page.screenshot({
-        fullPage: !how?.onlyVisible,
-        animations: 'disabled',
+async function takeVisits(): Promise<void> {
+  for (const theme of THEMES) {
+    for (const [device, width] of Object.entries(WIDTHS)) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        timezoneId: 'Asia/Dhaka',
+        locale: 'en-US',
       });
-      // A palette image of a flat screen is sharp and has a third of the size.
-      const file = `${name}-${theme}-${device}.png`;
-      await sharp(picture).png({ palette: true, colours: 128 }).toFile(join(FOLDER, file));
-      if (shown.has(file)) await copyFile(join(FOLDER, file), join(README_FOLDER, file));
-    };
-    for (const visit of visits) await visit(page, trial, take);
-    await context.close();
-    console.log(`✔ ${theme}, ${device}`);
+      const page = await context.newPage();
+      const take: Take = async (name, how) => {
+        const picture = await page.screenshot({
+          fullPage: !how?.onlyVisible,
+          animations: 'disabled',
+        });
+        // A palette image of a flat screen is sharp and has a third of the size.
+        const file = `${name}-${theme}-${device}.png`;
+        await sharp(picture).png({ palette: true, colours: 128 }).toFile(join(FOLDER, file));
+        if (shown.has(file)) await copyFile(join(FOLDER, file), join(README_FOLDER, file));
+      };
+      for (const visit of visits) await visit(page, trial, take);
+      await context.close();
+      console.log(`✔ ${theme}, ${device}`);
+    }
   }
 }
-await browser.close();
+
+try {
+  if (wantsStates) await takeStates(browser, trial.url, join(FOLDER, 'states'), named.slice(1));
+  else await takeVisits();
+} finally {
+  await browser.close();
+}

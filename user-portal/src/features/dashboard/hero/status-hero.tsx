@@ -43,6 +43,8 @@ const Videos = styled('p')(({ theme }) => ({
     display: 'block',
     // 'Unlimited' beside the gauge on a small phone.
     [theme.breakpoints.down('sm')]: { fontSize: '1.625rem' },
+    // A word is longer than a number.
+    '&[data-word]': { fontSize: '1.25rem' },
     color: theme.vars.palette.text.primary,
   },
 }));
@@ -65,7 +67,7 @@ export function StatusHero({ user }: { user: UserView }) {
           <PlanGauge user={user} state={state} videoDays={videoDays} />
           {state === 'notifying' ? (
             <Videos>
-              <strong>{hero.noVideos}</strong>
+              <strong data-word>{hero.noVideos}</strong>
               {hero.noVideosText}
             </Videos>
           ) : (
