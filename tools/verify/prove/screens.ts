@@ -86,7 +86,8 @@ const checkLook = ({ checks, zoom, ...look }: Look, found: (fault: string) => vo
   };
   return walkStates(
     { browser, url, named, ...look, ...(context && { context }) },
-    async (page, name) => {
+    async (page, name, state) => {
+      if (state.isBrief) return;
       for (const check of checks) for (const fault of await check(page)) found(`${name}: ${fault}`);
     },
   );
@@ -96,7 +97,7 @@ const checkShifts = (width: number, found: (fault: string) => void) =>
   walkStates(
     { browser, url, named, width, language: 'en', delay: lateAnswers, prepare: recordShifts },
     async (page, name, state) => {
-      if (state.opensByScript) return;
+      if (state.opensByScript || state.isBrief) return;
       await page.waitForTimeout(AFTER_ANSWERS_MS);
       const { sum, what } = await shiftsOf(page);
       if (sum > LARGEST_SHIFT) found(`${name}: moves by ${sum.toFixed(3)}; ${what}`);

@@ -87,6 +87,7 @@ export const ACCOUNT_STATES: ScreenStates = {
     ),
   },
   'password-saved': {
+    isBrief: true,
     path: '/change-password',
     replies: [says(setPassword, { message: 'Password saved.' })],
     actions: inOrder(

@@ -17,6 +17,8 @@ export interface ScreenState {
   readonly onlyVisible?: true;
   /** The files of the portal do not come, the device is offline, or the service does not answer. */
   readonly away?: 'portal' | 'device' | 'service';
+  /** The page goes on by itself: long enough for a picture, too short for checks. */
+  readonly isBrief?: true;
   /** A script opens something, which a browser does not count as input. */
   readonly opensByScript?: true;
   /** A heading cannot be waited for, such as in a state that loads. */

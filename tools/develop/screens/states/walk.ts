@@ -132,7 +132,7 @@ async function openState(
   // On a busy machine the shell shows its panel first: the portal comes by itself.
   const first = state.away === 'portal' ? 'main' : 'main:not(.portal-panel)';
   await page
-    .locator(hasServiceWorkerPage ? 'h1' : `#root ${first} h1`)
+    .locator(hasServiceWorkerPage ? 'h1 >> visible=true' : `#root ${first} h1`)
     .first()
     .waitFor();
   await page.waitForTimeout(SETTLE_MS);

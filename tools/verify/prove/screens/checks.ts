@@ -58,16 +58,16 @@ export const fitting: Check = (page) =>
       const { right, left, width } = range.getBoundingClientRect();
       if (width <= 1 || left >= clientWidth || right <= 0) continue;
       for (let frame: Element | null = owner; frame; frame = frame.parentElement) {
-        const { overflowX, textOverflow, position } = getComputedStyle(frame);
+        const { overflowX, textOverflow, position, paddingRight } = getComputedStyle(frame);
         // What is read only, such as a hidden label, is one pixel wide.
-        if (textOverflow === 'ellipsis' || frame.clientWidth <= 1) break;
+        if (textOverflow === 'ellipsis' || frame.getBoundingClientRect().width <= 1) break;
         const edge = frame.getBoundingClientRect().right;
         if (overflowX !== 'visible' && right > edge + 1) {
           if (overflowX === 'auto' || overflowX === 'scroll') break;
           faults.push(`cut: ${owner.outerHTML.slice(0, 140)}`);
           break;
         }
-        if (frame.matches('section') && right > edge - 8) {
+        if (frame.matches('section') && Number.parseFloat(paddingRight) > 8 && right > edge - 8) {
           faults.push(`at the edge of its card: ${owner.outerHTML.slice(0, 140)}`);
           break;
         }
