@@ -5,6 +5,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 const Frame = styled(Dialog)(({ theme }) => ({
+  // Steps of different heights follow each other in a sheet: in the middle of the window its head would jump.
+  '&[data-sheet] .MuiDialog-container': { alignItems: 'flex-start' },
   '&[data-sheet] .MuiDialog-paper': {
     [theme.breakpoints.down('sm')]: {
       width: '100%',
@@ -15,6 +17,7 @@ const Frame = styled(Dialog)(({ theme }) => ({
       borderRadius: 0,
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
+    [theme.breakpoints.up('sm')]: { marginTop: '8vh', maxHeight: 'calc(92vh - 32px)' },
   },
 }));
 
