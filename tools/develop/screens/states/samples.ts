@@ -17,14 +17,21 @@ import {
   type HistoryItem,
   type OfferView,
   presentOfferPlan,
-  presentPlan,
+  presentPlans,
   reportBrowser,
   streamUserTasks,
   type TaskView,
   type UserPaymentView,
   type UserView,
 } from '@portal/contracts';
-import { CHECKOUT_PLANS, DEFAULT_SETTINGS, OFFER_PLANS, STANDARD_PLAN } from '@portal/rules';
+import {
+  DEFAULT_SETTINGS,
+  findFirstPlan,
+  FIRST_PLANS,
+  FIRST_PRICE_LIST,
+  type PricedPlan,
+  STANDARD_PLAN,
+} from '@portal/rules';
 import { sampleOpenPayment, samplePayment, sampleTask } from '@portal/testing/samples';
 import { type Reply, says } from './service';
 
@@ -122,10 +129,19 @@ export const discount: OfferView = {
   },
 };
 
+const SOLD = presentPlans(FIRST_PLANS, new Date());
+
+/** The plan of the offers. @throws Error when nobody sells it. */
+function standard(): PricedPlan {
+  const plan = findFirstPlan(STANDARD_PLAN.id);
+  if (!plan) throw new Error('There is no default plan.');
+  return plan;
+}
+
 /** What the service sells, with every link configured. */
 export const catalogue = (change: Partial<CatalogueResponse> = {}): CatalogueResponse => ({
-  plans: CHECKOUT_PLANS.map(presentPlan),
-  offerPlans: OFFER_PLANS.map(presentOfferPlan),
+  priceList: FIRST_PRICE_LIST,
+  ...SOLD,
   paymentNumbers: [
     { method: 'bkash', number: '01700000000', kind: 'personal' },
     { method: 'nagad', number: '01800000000', kind: 'merchant' },
@@ -173,7 +189,7 @@ export const usual: readonly Reply[] = [
   }),
   says(getOfferDetails, {
     offer: {
-      plan: presentOfferPlan(STANDARD_PLAN),
+      plan: presentOfferPlan(standard()),
       discount: { type: 'percentage', value: 25 },
       discountedPrice: { bdt: 1125, inr: 749, usd: 11 },
       expiresAt: inDays(1.4),
