@@ -1,16 +1,23 @@
 import Button from '@mui/material/Button';
-import { DISCOUNT_TYPES, OFFER_PLANS } from '@portal/rules';
+import { catalogueQuery } from '@portal/dashboard';
+import { useQuery } from '@portal/query';
+import { DISCOUNT_TYPES, MINUTE_MS } from '@portal/rules';
 import { type Closable, DialogFrame, Field, FormError, FormStack, SelectField } from '@portal/ui';
 import { DialogBody } from '../../shared/actions/dialog-body';
 import { texts as shared } from '../../shared/actions/texts';
+import { ReadFailed } from '../../shared/lists/read-failed';
 import { texts } from './texts';
 import { useCreateOffer } from './use-create-offer';
 
 const offerTexts = texts.offer;
 
+/** The plans on sale. A page of administrators is open for hours, and prices change. */
+const plansQuery = { ...catalogueQuery, staleTime: MINUTE_MS };
+
 /** 'Create a Flexible Offer': a plan with a discount for one user. */
 export function CreateOfferDialogContent({ onClose }: Closable) {
   const form = useCreateOffer(onClose);
+  const plans = useQuery(plansQuery);
   const number = {
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -24,12 +31,15 @@ export function CreateOfferDialogContent({ onClose }: Closable) {
           <Field label={offerTexts.userId} autoFocus {...number} {...form.control('userId')} />
           <SelectField label={offerTexts.plan} required {...form.control('planId')}>
             <option value="">{offerTexts.noPlan}</option>
-            {OFFER_PLANS.map(({ id, name }) => (
+            {plans.data?.offerPlans.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectField>
+          {!plans.data && plans.errorUpdateCount > 0 && (
+            <ReadFailed query={plans} failed={offerTexts.noPlans} />
+          )}
           <SelectField label={offerTexts.type} {...form.control('type')}>
             {DISCOUNT_TYPES.map((type) => (
               <option key={type} value={type}>

@@ -1,11 +1,13 @@
-import { addUser, sendSpecialOffer } from '@portal/contracts';
+import { addUser, getCatalogue, sendSpecialOffer } from '@portal/contracts';
 import {
+  type Answer,
   answer,
   disconnect,
   expectAccessible,
   given,
   refuse,
   requestsOf,
+  sampleCatalogue,
   type Screen,
   waitFor,
 } from '@portal/screen-testing';
@@ -18,13 +20,15 @@ import { CreateOfferDialogContent } from './create-offer-dialog-content';
 import { FindUserForm } from './find-user-form';
 
 /** Opens a dialog over a page. */
-const openOver = (dialog: ReactElement) =>
+const openOver = (dialog: ReactElement, answers: readonly Answer[] = []) =>
   openTab(
     <>
       <h1>Page</h1>
       {dialog}
     </>,
+    { answers },
   );
+const catalogue = answer(getCatalogue, sampleCatalogue());
 const alert = async (screen: Screen) => (await screen.findByRole('alert')).textContent;
 const value = async (screen: Screen, label: string) =>
   (await screen.findByLabelText<HTMLInputElement>(label)).value;
@@ -98,7 +102,7 @@ describe('Add / Update User', () => {
 
 test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; all are required", async () => {
   const close = jest.fn();
-  const screen = await openOver(<CreateOfferDialogContent onClose={close} />);
+  const screen = await openOver(<CreateOfferDialogContent onClose={close} />, [catalogue]);
   await screen.findByRole('dialog', { name: 'Create a Flexible Offer' });
   expect(await value(screen, 'Discount Type')).toBe('percentage');
   expect(await value(screen, 'Value')).toBe('10');
@@ -106,6 +110,7 @@ test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; a
   await expectAccessible();
   await fill(screen, 'User ID', '1042{Enter}');
   expect(await alert(screen)).toBe('Please fill all the required fields.');
+  await screen.findByRole('option', { name: 'Premium Plan - 90 Days' });
   await screen.user.selectOptions(screen.getByLabelText('Plan'), 'plan_premium_bdt_90d');
   for (const name of ['User ID', 'Value', 'Expires in (days)']) {
     const before = await value(screen, name);
@@ -127,4 +132,33 @@ test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; a
       discount: { type: 'extra_days', value: 5 },
     },
   ]);
+});
+
+describe('the plans of an offer', () => {
+  const open = (...answers: Answer[]) =>
+    openOver(<CreateOfferDialogContent onClose={() => undefined} />, answers);
+  const options = (screen: Screen) =>
+    [...screen.getByLabelText<HTMLSelectElement>('Plan').options].map(({ text }) => text);
+
+  test('are those that the plan page sells now', async () => {
+    const [standard] = sampleCatalogue().offerPlans;
+    if (!standard) throw new Error('The plan page sells a plan.');
+    const eid = { ...standard, id: 'eid_special_15d', name: 'Eid Special - 15 Days' };
+    const offerPlans = [standard, eid];
+    const screen = await open(answer(getCatalogue, { ...sampleCatalogue(), offerPlans }));
+    await screen.findByRole('option', { name: 'Eid Special - 15 Days' });
+    expect(options(screen)).toEqual([
+      ...['Select a plan', 'Standard Plan - 30 Days', 'Eid Special - 15 Days'],
+    ]);
+  });
+
+  test('are read again when they could not be read', async () => {
+    const screen = await open(disconnect(getCatalogue));
+    await screen.findByText('Server connection error.');
+    expect(options(screen)).toEqual(['Select a plan']);
+    await expectAccessible();
+    given(catalogue);
+    await press(screen, 'Try again');
+    await screen.findByRole('option', { name: 'Standard Plan - 30 Days' });
+  });
 });

@@ -16,6 +16,7 @@ export const texts = {
     userId: 'User ID',
     plan: 'Plan',
     noPlan: 'Select a plan',
+    noPlans: 'Failed to read the plans.',
     type: 'Discount Type',
     types: {
       percentage: 'Percentage (%)',
