@@ -12,6 +12,7 @@ import {
   Megaphone,
   ReceiptText,
   ScrollText,
+  Tag,
   Ticket,
   Trophy,
   UserCog,
@@ -30,6 +31,7 @@ import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
+import { texts as priceListTexts } from '../features/price-lists/texts';
 import { texts as paymentTexts } from '../features/payment-history/texts';
 import { texts as paymentInboxTexts } from '../shared/payments/texts';
 import { inboxCount } from '../shared/waiting/waiting-query';
@@ -227,6 +229,18 @@ const paymentInbox: AdminTab = {
   ),
 };
 
+const priceLists: AdminTab = {
+  id: 'price-lists',
+  label: priceListTexts.title,
+  key: 'n',
+  icon: Tag,
+  Screen: lazyTab(
+    priceListTexts.title,
+    async () => (await import('../features/price-lists/price-lists-tab')).PriceListsTab,
+    true,
+  ),
+};
+
 const bulkActions: AdminTab = {
   id: 'bulk-actions',
   label: texts.bulkActions,
@@ -276,7 +290,7 @@ const TAB_GROUPS: readonly TabGroup[] = [
       bulkActions,
     ],
   },
-  { id: 'money', tabs: [redeemCodes, paymentHistory, paymentInbox] },
+  { id: 'money', tabs: [redeemCodes, paymentHistory, paymentInbox, priceLists] },
   { id: 'messages', tabs: [broadcasts, activeOffers] },
   { id: 'records', tabs: [loginHistory, auditLog] },
 ];

@@ -22,6 +22,7 @@ const TABS = {
   'admin-redeem-codes': 'redeem-codes',
   'admin-payments': 'payments',
   'admin-payment-inbox': 'payment-inbox',
+  'admin-plans-and-prices': 'price-lists',
   'admin-all-users': 'users',
   'admin-premium-users': 'active',
   'admin-expiring-soon': 'expiring',
