@@ -46,7 +46,7 @@ const isOfHead = (filter: Doc): boolean =>
     path === '$or' ? (operand as Doc[]).every(isOfHead) : HEAD.includes(splitPath(path)[0] ?? ''),
   );
 
-/** The changes that a first `$match` lets through, as far as it can be told before they are decoded. */
+/** The changes that a first `$match` lets through, as far as it is known before they are decoded. */
 function headTest([first]: readonly unknown[]): (head: Doc) => boolean {
   const filter = isDoc(first) ? first['$match'] : undefined;
   return isDoc(filter) && isOfHead(filter) ? compileFilter(filter) : () => true;

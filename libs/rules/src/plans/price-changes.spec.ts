@@ -35,10 +35,15 @@ it('the order of the bots is no difference', () => {
 it('new plans, removed plans and plans at another place are named', () => {
   const added = { ...first, id: 'weekend_2d' };
   expect(priceChanges([first, second, ...others], [second, first, added])).toEqual([
-    { planId: second.id, kind: 'moved', fields: [] },
     { planId: first.id, kind: 'moved', fields: [] },
     { planId: added.id, kind: 'added', fields: [] },
     ...others.map(({ id: planId }) => ({ planId, kind: 'removed', fields: [] })),
+  ]);
+});
+
+it('a plan that is carried to the end is the only one that moved', () => {
+  expect(priceChanges(FIRST_PLANS, [second, ...others, first])).toEqual([
+    { planId: first.id, kind: 'moved', fields: [] },
   ]);
 });
 

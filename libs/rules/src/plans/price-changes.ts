@@ -22,7 +22,9 @@ const FIELDS = [
 ] as readonly (keyof PricedPlan)[];
 
 const shown = (value: PricedPlan[keyof PricedPlan]): string =>
-  Array.isArray(value) ? [...value].sort().join(', ') : String(value ?? '');
+  Array.isArray(value)
+    ? value.toSorted((one: string, other: string) => one.localeCompare(other)).join(', ')
+    : String(value ?? '');
 
 function fieldChanges(before: PricedPlan, after: PricedPlan): FieldChange[] {
   return FIELDS.flatMap((field) => {
@@ -31,13 +33,25 @@ function fieldChanges(before: PricedPlan, after: PricedPlan): FieldChange[] {
   });
 }
 
-/** The ids of plans whose place among the plans that both lists have is another one. */
+/** The fewest plans whose moves make one order into the other: all but the longest row that kept its order. */
 function movedIds(before: readonly PricedPlan[], after: readonly PricedPlan[]): Set<string> {
-  const common = (plans: readonly PricedPlan[], others: readonly PricedPlan[]) =>
-    plans.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
-  const old = common(before, after);
-  return new Set(common(after, before).filter((id, place) => old[place] !== id));
+  const placeOf = new Map(before.map(({ id }, place) => [id, place]));
+  const common = after.map(({ id }) => id).filter((id) => placeOf.has(id));
+  const rows: string[][] = [];
+  for (const id of common) {
+    const fitting = rows.filter((row) => isBefore(row.at(-1) ?? '', id));
+    rows.push([...longestOf(fitting), id]);
+  }
+  const kept = longestOf(rows);
+  return new Set(common.filter((id) => !kept.includes(id)));
+
+  function isBefore(one: string, other: string): boolean {
+    return (placeOf.get(one) ?? 0) < (placeOf.get(other) ?? 0);
+  }
 }
+
+const longestOf = (rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.reduce((longest, row) => (row.length > longest.length ? row : longest), []);
 
 /**
  * What differs between two price lists: plans that are new, changed or moved, in the order of the newer list,

@@ -187,7 +187,7 @@ describe('a price that has changed since the page was opened', () => {
     expect(shown.map((terms) => terms?.amount)).toEqual([1_500, 1_600]);
   });
 
-  test('is told in words when the plan is not on sale any more', async () => {
+  test('is said in words when the plan is not on sale any more', async () => {
     const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
     given(answer(getCatalogue, { ...payingCatalogue(), plans: [], offerPlans: [] }));
     await screen.user.click(screen.method('bKash'));
@@ -195,7 +195,7 @@ describe('a price that has changed since the page was opened', () => {
     expect(requestsOf(createOrder)).toHaveLength(1);
   });
 
-  test('is told in words when the new one cannot be loaded', async () => {
+  test('is said in words when the new one cannot be loaded', async () => {
     const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
     given(disconnect(getCatalogue));
     await screen.user.click(screen.method('bKash'));
