@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { pagePolicy } from '@portal/contracts';
+import { isTelegramApp, pagePolicy } from '@portal/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type AppModuleOptions } from './app.module';
@@ -83,10 +83,12 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   await server.register(cookie);
   await app.get(RateLimitsService).attach(server);
   const telegram = config.telegram.botName !== null;
+  const { appFrame } = config.telegram;
   const catalogue = app.get(CatalogueService, { strict: false });
   await serveWebRoot(server, config.server.webRoot, {
-    policyOf: (path, styleHashes) => pagePolicy({ telegram, path, styleHashes }),
+    policyOf: (path, styleHashes) => pagePolicy({ telegram, path, styleHashes, appFrame }),
     joined: new JoinedPages(config.server.webRoot, catalogue, app.get(SessionCookiesService)),
+    mayBeFramed: (path) => appFrame !== null && isTelegramApp(path),
   });
   // After the last plugin, because a route registered before a plugin would keep Fastify's own error handler.
   serveUploads(server, app.get(UploadFolderService));

@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check';
 import {
   newTelegramId,
+  OF_OUR_PAGE,
   TELEGRAM_ENV,
   telegramAppData,
   type TelegramAppUser,
@@ -37,7 +38,7 @@ const STALE = [401, 'sessions/stale-telegram-app-data'];
 describe('sign-in inside Telegram', () => {
   it('the first time opens an account with the name of Telegram, and a password is to be set', async () => {
     const id = newTelegramId();
-    const browser = server.client();
+    const browser = server.client(OF_OUR_PAGE);
     const body = { initData: launch({ id, first_name: 'রহিম + Mina' }) };
     const answer = (await browser.send(loginWithTelegramApp, { body })).payload();
     expect(answer).toMatchObject({
@@ -62,7 +63,7 @@ describe('sign-in inside Telegram', () => {
 
   it("is a session and a sign-in of the kind 'telegram-app', for its user and administrators", async () => {
     const id = newTelegramId();
-    const browser = server.client();
+    const browser = server.client(OF_OUR_PAGE);
     await browser.send(loginWithTelegramApp, { body: { initData: launch({ id }) } });
     const params = { id };
     const sessions = async () =>

@@ -51,3 +51,6 @@ export function telegramAppData(
   const hash = createHmac('sha256', key).update(lines.sort().join('\n')).digest('hex');
   return new URLSearchParams({ ...fields, hash }).toString();
 }
+
+/** Headers of a request that one of our own pages sends; sessions of the Mini App need them. */
+export const OF_OUR_PAGE = { 'sec-fetch-site': 'same-origin' } as const;

@@ -5,7 +5,9 @@ import {
   pagePolicy,
   protectiveHeaders,
   REPORTING_ENDPOINTS,
+  SCREENS,
   SERVICE_LIMITS,
+  TELEGRAM_WEB_ORIGIN,
 } from '@portal/contracts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { request } from 'node:https';
@@ -141,6 +143,27 @@ describe('files and pages', () => {
         expect(page.headers).not.toHaveProperty('last-modified');
         expect(page.headers['server']).toBe('nginx');
       }
+    }
+  });
+
+  it('Telegram Web may frame /tg, whoever serves it, and no other page', async () => {
+    const FRAME = { accept: 'text/html,*/*', 'sec-fetch-dest': 'iframe' };
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('joined');
+    expect((await get('/tg?x=1', { headers: FRAME })).text).toBe('joined');
+    answer = (_request, response) => response.writeHead(503).end();
+    for (const screen of [...SCREENS, '/index.html', '//tg', '/tg/', '/tg/x', '/TG', '/x/tg']) {
+      const path = screen.replaceAll(/:\w+/g, '1');
+      const framed = await get(path, { headers: FRAME });
+      const { status, headers } = await get(path, { headers: PAGE });
+      const policy = String(headers['content-security-policy']);
+      expect([path, framed.status, status, headers['x-frame-options']]).toEqual(
+        path === '/tg' ? [path, 200, 200, undefined] : [path, 404, 200, 'DENY'],
+      );
+      expect([path, /frame-ancestors [^;]+/.exec(policy)?.[0]]).toEqual([
+        path,
+        `frame-ancestors ${path === '/tg' ? TELEGRAM_WEB_ORIGIN : "'none'"}`,
+      ]);
     }
   });
 

@@ -2,7 +2,9 @@ import {
   pagePolicy,
   protectiveHeaders,
   REPORTING_ENDPOINTS,
+  TELEGRAM_APP_PATH,
   TELEGRAM_SCREENS,
+  TELEGRAM_WEB_ORIGIN,
 } from '@portal/contracts';
 import { headerLines, quoted } from './header-lines';
 import { refusals } from './refusals';
@@ -20,6 +22,7 @@ export function writeSnippets(): Readonly<Record<string, string>> {
   const page = {
     ...headers,
     'content-security-policy': '$page_policy',
+    'x-frame-options': '$page_framing',
     'reporting-endpoints': REPORTING_ENDPOINTS,
   };
   return {
@@ -33,13 +36,25 @@ export function writeSnippets(): Readonly<Record<string, string>> {
   };
 }
 
-/** The content security policy of a page by its path. Only the login screen may load Telegram's script. */
+/**
+ * The content security policy of a page by its path. Only the login screen may load Telegram's script, only
+ * the Mini App's entry may be framed. That path is a pattern, because nginx compares plain texts without
+ * case. It leaves a header with an empty value out.
+ */
 function pagePolicies(): string[] {
-  const policyOf = (path: string): string => `"${quoted(pagePolicy({ telegram: true, path }))}"`;
+  const appFrame = TELEGRAM_WEB_ORIGIN;
+  const appPattern = `"~^${TELEGRAM_APP_PATH}$"`;
+  const policyOf = (path: string): string =>
+    `"${quoted(pagePolicy({ telegram: true, path, appFrame }))}"`;
   return [
     'map $requested_path $page_policy {',
     `    default ${policyOf('')};`,
     ...TELEGRAM_SCREENS.map((path) => `    ${path} ${policyOf(path)};`),
+    `    ${appPattern} ${policyOf(TELEGRAM_APP_PATH)};`,
+    '}',
+    'map $requested_path $page_framing {',
+    '    default DENY;',
+    `    ${appPattern} "";`,
     '}',
   ];
 }

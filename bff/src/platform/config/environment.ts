@@ -25,6 +25,13 @@ const ARGON2ID = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0
 const SHA256_HEX = /^[0-9a-f]{64}$/;
 const BOT_TOKEN = /^\d{6,12}:[A-Za-z0-9_-]{30,}$/;
 
+const optionalPort = optionalText.transform((text, context): number | null => {
+  if (text === null) return null;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  context.addIssue({ code: 'custom', message: 'must be a port, or empty' });
+  return z.NEVER;
+});
+
 const isAddressRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -46,12 +53,7 @@ export const environmentSchema = z.object({
     .default('4200')
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a port'),
-  METRICS_PORT: optionalText.transform((text, context): number | null => {
-    if (text === null) return null;
-    if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-    context.addIssue({ code: 'custom', message: 'must be a port, or empty' });
-    return z.NEVER;
-  }),
+  METRICS_PORT: optionalPort,
   HOST: z.string().min(1).default('127.0.0.1'),
   MONGODB_URI: optionalText.refine(
     (uri) => uri === null || /^mongodb(\+srv)?:\/\/./.test(uri),
@@ -95,6 +97,7 @@ export const environmentSchema = z.object({
     .default('300')
     .transform(Number)
     .refine((seconds) => seconds <= 86_400, 'must be at most 86400'),
+  TRIAL_TELEGRAM_PORT: optionalPort,
   SERVICE_TIME_ZONE: z
     .string()
     .default(DEFAULT_SERVICE_ZONE)

@@ -1,3 +1,4 @@
+import { TELEGRAM_WEB_ORIGIN } from '@portal/contracts';
 import { PAYMENT_METHODS, paymentNumberVariable } from '@portal/rules';
 import { join, relative, resolve } from 'node:path';
 import type { Clock } from '../clock/clock';
@@ -70,6 +71,18 @@ function botUrlOf({ BOT_URL, TELEGRAM_BOT_NAME }: Environment): string | null {
   return BOT_URL ?? (TELEGRAM_BOT_NAME && `https://t.me/${TELEGRAM_BOT_NAME}`);
 }
 
+function trialWebPortOf({ TRIAL, TRIAL_TELEGRAM_PORT }: Environment): number | null {
+  return TRIAL === '1' ? TRIAL_TELEGRAM_PORT : null;
+}
+
+/** The stand-in is at localhost, so it is another site than the portal at 127.0.0.1, as Telegram Web is. */
+function appFrameOf(environment: Environment): string | null {
+  if (environment.TELEGRAM_BOT_TOKEN.length === 0) return null;
+  if (environment.TRIAL !== '1') return TELEGRAM_WEB_ORIGIN;
+  const port = trialWebPortOf(environment);
+  return port === null ? null : `http://localhost:${port}`;
+}
+
 function toConfig(environment: Environment): Config {
   return {
     environment: environment.NODE_ENV,
@@ -99,6 +112,8 @@ function toConfig(environment: Environment): Config {
       botId: botIdOf(environment.TELEGRAM_BOT_TOKEN[0]),
       widgetUrl: environment.TELEGRAM_WIDGET_URL,
       maxAgeSeconds: environment.TELEGRAM_MAX_AGE_SECONDS,
+      appFrame: appFrameOf(environment),
+      trialWebPort: trialWebPortOf(environment),
     },
     brand: {
       name: environment.BRAND_NAME,

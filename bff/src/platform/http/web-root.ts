@@ -16,6 +16,8 @@ export interface PageSettings {
   /** The Content-Security-Policy of the page at a path, with hashes of its own style elements. */
   readonly policyOf: (path: string, styleHashes: readonly string[]) => string;
   readonly joined: JoinedPages;
+  /** Whether another site may frame the page at a path. */
+  readonly mayBeFramed: (path: string) => boolean;
 }
 
 /** Paths that never serve a page. A missing file there is "not found", and a path with `..` is no screen. */
@@ -65,7 +67,7 @@ async function sendFileOrPage(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  { policyOf, joined }: PageSettings,
+  { policyOf, joined, mayBeFramed }: PageSettings,
 ): Promise<FastifyReply> {
   const path = `/${(request.params as { '*': string })['*']}`;
   if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
@@ -75,7 +77,9 @@ async function sendFileOrPage(
     );
     return reply.sendFile(path);
   }
-  if (NO_PAGES.test(path) || !wantsPage(request, path)) throw new DomainError('request/not-found');
+  const isFramed = mayBeFramed(path);
+  if (NO_PAGES.test(path) || !wantsPage(request, path, isFramed))
+    throw new DomainError('request/not-found');
   if (!(await isFile(root, '/index.html'))) throw new DomainError('service/unavailable');
   const page = await joined.find(request, path);
   reply.headers({
@@ -83,6 +87,8 @@ async function sendFileOrPage(
     'content-security-policy': policyOf(path, page.styleHashes),
     'reporting-endpoints': REPORTING_ENDPOINTS,
   });
+  // This older header knows no list of sites, so the policy alone decides.
+  if (isFramed) reply.removeHeader('x-frame-options');
   return sendJoined(request, reply, page);
 }
 
@@ -99,10 +105,13 @@ function sendJoined(
 
 /**
  * A missing script or picture must not be answered with a page. Addresses of screens have no file extension.
+ * Telegram Web opens the Mini App's entry in a frame.
  */
-function wantsPage(request: FastifyRequest, path: string): boolean {
+function wantsPage(request: FastifyRequest, path: string, isFramed: boolean): boolean {
   const destination = request.headers['sec-fetch-dest'];
-  if (destination !== undefined) return destination === 'document';
+  if (destination !== undefined) {
+    return destination === 'document' || (destination === 'iframe' && isFramed);
+  }
   const accepts = request.headers.accept ?? '*/*';
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[a-z0-9]+$/i.test(path));
 }

@@ -6,6 +6,12 @@ import { Config } from '../config/config';
 /** The two kinds of signed-in users. Each has its own cookie, so both can be signed in at once (SEC-23). */
 export type Audience = 'subscriber' | 'admin';
 
+/**
+ * How the page of a session is shown. `app`: as Telegram Mini App, possibly in a frame of Telegram Web
+ * (decision 0139).
+ */
+export type SessionFrame = 'page' | 'app';
+
 const NAMES: Record<Audience, string> = { subscriber: 'portal_session', admin: 'portal_admin' };
 
 /**
@@ -13,6 +19,9 @@ const NAMES: Record<Audience, string> = { subscriber: 'portal_session', admin: '
  * for.
  */
 const DEVICE_NAME = 'portal_device';
+
+/** The same cookies of the Mini App. */
+const APP_NAMES = { session: 'portal_app_session', device: 'portal_app_device' } as const;
 
 /** The cookies that a browser gets after a sign-in. */
 export interface SignInCookies {
@@ -22,7 +31,10 @@ export interface SignInCookies {
   readonly device: { readonly cookie: string; readonly expires: Date } | null;
 }
 
-/** Reads and writes the session cookies: HttpOnly, Lax, in production `__Host-` and Secure (SEC-19). */
+/**
+ * Reads and writes the session cookies: HttpOnly, Lax, in production `__Host-` and Secure (SEC-19). Those of
+ * the Mini App are SameSite=None, Partitioned and Secure, and count only in requests of our own pages (SEC-69).
+ */
 @Injectable()
 export class SessionCookiesService {
   private readonly prefix: string;
@@ -33,20 +45,43 @@ export class SessionCookiesService {
 
   /** The session id of a request for an audience; null for none. */
   read(request: FastifyRequest, audience: Audience): string | null {
-    return request.cookies[this.prefix + NAMES[audience]] ?? null;
+    const ofApp = audience === 'subscriber' ? this.readOfApp(request, APP_NAMES.session) : null;
+    return ofApp ?? request.cookies[this.prefix + NAMES[audience]] ?? null;
   }
 
   /** The device id of a request; null for none. */
   readDevice(request: FastifyRequest): string | null {
-    return request.cookies[this.prefix + DEVICE_NAME] ?? null;
+    const ofApp = this.readOfApp(request, APP_NAMES.device);
+    return ofApp ?? request.cookies[this.prefix + DEVICE_NAME] ?? null;
   }
 
-  /** Sends session id and device id to the browser, each with its expiry. */
-  write(reply: FastifyReply, audience: Audience, { cookie, expires, device }: SignInCookies): void {
-    reply.setCookie(this.prefix + NAMES[audience], cookie, { ...this.attributes(), expires });
-    if (!device) return;
-    const attributes = { ...this.attributes(), expires: device.expires };
-    reply.setCookie(this.prefix + DEVICE_NAME, device.cookie, attributes);
+  /** Where the subscriber's session of a request is shown. */
+  frameOf(request: FastifyRequest): SessionFrame {
+    return this.readOfApp(request, APP_NAMES.session) === null ? 'page' : 'app';
+  }
+
+  /**
+   * Sends session id and device id to the browser, each with its expiry. A subscriber's browser keeps one
+   * session: that of the other kind is deleted.
+   */
+  write(
+    reply: FastifyReply,
+    audience: Audience,
+    { cookie, expires, device }: SignInCookies,
+    frame: SessionFrame = 'page',
+  ): void {
+    const isApp = frame === 'app';
+    const attributes = isApp ? this.appAttributes() : this.attributes();
+    const name = isApp ? APP_NAMES.session : NAMES[audience];
+    reply.setCookie(this.prefix + name, cookie, { ...attributes, expires });
+    if (device) {
+      const deviceName = isApp ? APP_NAMES.device : DEVICE_NAME;
+      reply.setCookie(this.prefix + deviceName, device.cookie, {
+        ...attributes,
+        expires: device.expires,
+      });
+    }
+    if (audience === 'subscriber') this.remove(reply, isApp ? 'page' : 'app');
   }
 
   /**
@@ -56,7 +91,25 @@ export class SessionCookiesService {
    */
   clear(reply: FastifyReply, audience: Audience): void {
     reply.clearCookie(this.prefix + NAMES[audience], this.attributes());
+    if (audience === 'subscriber') this.remove(reply, 'app');
     reply.header('clear-site-data', '"cache"');
+  }
+
+  /** Deletes a subscriber's session cookie that the browser has sent. */
+  private remove(reply: FastifyReply, frame: SessionFrame): void {
+    const isApp = frame === 'app';
+    const name = this.prefix + (isApp ? APP_NAMES.session : NAMES.subscriber);
+    if (reply.request.cookies[name] === undefined) return;
+    reply.clearCookie(name, isApp ? this.appAttributes() : this.attributes());
+  }
+
+  /**
+   * A cookie of the Mini App. Other sites can make a browser send it, for example another Mini App in
+   * the same Telegram Web, so it counts only when the browser says that one of our pages sends the request.
+   */
+  private readOfApp({ cookies, headers }: FastifyRequest, name: string): string | null {
+    if (headers['sec-fetch-site'] !== 'same-origin') return null;
+    return cookies[this.prefix + name] ?? null;
   }
 
   private attributes() {
@@ -65,6 +118,17 @@ export class SessionCookiesService {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.config.isProduction,
+    } as const;
+  }
+
+  /** A browser stores a Secure cookie over http only from this machine, which is enough for a trial. */
+  private appAttributes() {
+    return {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'none',
+      partitioned: true,
+      secure: true,
     } as const;
   }
 }

@@ -113,7 +113,8 @@ export class LoginController {
       () => signIn(browser),
       (signedIn) => ({ userId: signedIn.account.userId }),
     );
-    this.cookies.write(reply, 'subscriber', session);
+    const frame = method === 'telegram-app' ? 'app' : 'page';
+    this.cookies.write(reply, 'subscriber', session, frame);
     return {
       user: presentUser(account, this.clock.now()),
       action: hasPassword ? null : 'setPassword',

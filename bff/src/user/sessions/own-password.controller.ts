@@ -35,7 +35,7 @@ export class OwnPasswordController {
     const session = await this.security.watchPasswordChange(request, facts, () =>
       this.ownPassword.set(caller, password, browser),
     );
-    this.cookies.write(reply, 'subscriber', session);
+    this.cookies.write(reply, 'subscriber', session, this.cookies.frameOf(request));
     return { message: 'Password saved.' };
   }
 }

@@ -13,6 +13,7 @@ export const SCREENS = [
   '/checkout/:planId/user/:userId/pay-id/:payId',
   '/privacy-policy',
   '/terms-of-service',
+  '/tg',
   '/admin',
   '/admin/login',
   '/admin/dashboard',

@@ -1,6 +1,6 @@
 import { REPORTING_ENDPOINTS, reportPolicy } from '../browser-reports/report-browser';
 import { SCREENS } from '../browser-reports/screens';
-import { pagePolicy } from './page-policy';
+import { isTelegramApp, pagePolicy, TELEGRAM_WEB_ORIGIN } from './page-policy';
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -51,5 +51,23 @@ describe('the policy of pages', () => {
 
   it.each([false, true])('never allows inline or evaluated scripts (telegram: %p)', (telegram) => {
     expect(pagePolicy({ telegram, path: '/' })).not.toMatch(/unsafe|\*/);
+  });
+
+  it('lets Telegram Web frame the entry of the Mini App, and no site any other page', () => {
+    const appFrame = TELEGRAM_WEB_ORIGIN;
+    const paths = [...SCREENS, '/index.html', '/tg/', '//tg', '/TG', '/tg/x', '/x/tg', '/tgx', ''];
+    const framed = paths.map((path) => {
+      const policy = directives(pagePolicy({ telegram: true, path, appFrame }));
+      return [path, policy['frame-ancestors']];
+    });
+    expect(framed).toEqual(
+      paths.map((path) => [path, path === '/tg' ? ['https://web.telegram.org'] : ["'none'"]]),
+    );
+    expect(paths.filter(isTelegramApp)).toEqual(['/tg']);
+  });
+
+  it.each([null, undefined])('lets nobody frame it without sign-in by Telegram: %p', (appFrame) => {
+    const policy = directives(pagePolicy({ telegram: false, path: '/tg', appFrame }));
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 });
