@@ -20,6 +20,9 @@ export const paths = {
 /** Hash of the dashboard that opens the newest open payment at once, such as from a QR code. */
 export const RESUME_HASH = '#pay';
 
+/** Hash of the dashboard that opens this open payment at once, such as from a link of the bot. */
+export const resumeHash = (referenceCode: string): string => `${RESUME_HASH}-${referenceCode}`;
+
 /**
  * Path of the checkout of a plan, for links of the plan page. The pay id has a meaning only in links of the
  * bot.

@@ -86,6 +86,7 @@ export * from './sessions/sign-in-lock';
 export * from './sessions/step-up';
 export * from './sessions/telegram-app-data';
 export * from './sessions/telegram-data';
+export * from './sessions/telegram-start';
 export * from './settings/settings';
 export * from './settings/exclusive-settings';
 export * from './statistics/purchase-cohorts';

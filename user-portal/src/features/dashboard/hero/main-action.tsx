@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from '@portal/router';
 import { type MainAction as Action, type TimeLeft } from '@portal/rules';
 import { MinuteClock } from '@portal/ui';
 import { useCallback, useState } from 'react';
-import { paths, RESUME_HASH } from '../../../paths';
+import { paths, RESUME_HASH, resumeHash } from '../../../paths';
 import { PaymentDialog } from '../../../shared/sales/payment-dialog';
 import { useTexts } from '../texts/use-texts';
 import { useBotUrl } from './use-bot-url';
@@ -67,12 +67,13 @@ function ResumeButton({ order, left }: { order: UserPaymentView; left: TimeLeft 
   const { hero, payments } = useTexts();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(hash === RESUME_HASH);
+  const isNamed = hash === RESUME_HASH || hash === resumeHash(order.ref_code);
+  const [isOpen, setIsOpen] = useState(isNamed);
   const close = useCallback(() => {
     setIsOpen(false);
     // A reload would open it again.
-    if (hash === RESUME_HASH) void navigate({ search, hash: '' }, { replace: true });
-  }, [hash, search, navigate]);
+    if (isNamed) void navigate({ search, hash: '' }, { replace: true });
+  }, [isNamed, search, navigate]);
   return (
     <>
       <Button {...LOOK} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ gap: 1 }}>

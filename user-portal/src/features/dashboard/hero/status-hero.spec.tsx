@@ -168,14 +168,21 @@ test('the payment is resumed in its dialog', async () => {
   expect(dialog.textContent).toContain(OPEN.ref_code);
 });
 
-test('the link of a QR code opens the dialog at once; once closed, a reload does not open it again', async () => {
-  const screen = await openHero({}, { ...withOrder, clock: undefined, path: '/dashboard#pay' });
-  await waitFor(() => expect(document.body.textContent).toContain(OPEN.ref_code));
-  await screen.user.keyboard('{Escape}');
-  await waitFor(() => expect(window.location.hash).toBe(''));
-  expect(window.location.pathname).toBe('/dashboard');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+test.each([
+  ['a QR code', '#pay'],
+  ['the bot', `#pay-${OPEN.ref_code}`],
+])(
+  'the link of %s opens the dialog at once; once closed, a reload does not open it again',
+  async (_name, hash) => {
+    const path = `/dashboard${hash}`;
+    const screen = await openHero({}, { ...withOrder, clock: undefined, path });
+    await waitFor(() => expect(document.body.textContent).toContain(OPEN.ref_code));
+    await screen.user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(window.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('without a known bot an active plan can be renewed', async () => {
   const screen = await openHero({}, { answers: [answer(getCatalogue, sampleCatalogue())] });

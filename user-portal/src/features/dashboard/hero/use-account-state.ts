@@ -1,8 +1,10 @@
 import type { UserPaymentView, UserView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
+import { useLocation } from '@portal/router';
 import { type AccountState, accountState, MINUTE_MS, timeLeft, type TimeLeft } from '@portal/rules';
 import { clockOffset } from '@portal/ui';
 import { useEffect, useState } from 'react';
+import { resumeHash } from '../../../paths';
 import { orderQuery } from '../../../shared/sales/payment/order-query';
 import { paymentsQuery } from '../payments/payments-query';
 
@@ -11,7 +13,7 @@ export interface AccountNow {
   readonly state: AccountState;
   /** The server's clock. */
   readonly now: Date;
-  /** The newest order that can be paid; null without one. */
+  /** The order that the address names, otherwise the newest one that can be paid; null without one. */
   readonly order: UserPaymentView | null;
   /** The time left to pay it, by the server's clock. */
   readonly left: TimeLeft | null;
@@ -21,9 +23,11 @@ export interface AccountNow {
 export function useAccountState(user: UserView): AccountNow {
   const { data: payments = [] } = useQuery(paymentsQuery(user.userId));
   const pending = payments.filter(({ status }) => status === 'pending');
-  const newest = pending.at(0) ?? null;
-  const device = useNow(newest === null ? MINUTE_MS : 1000);
-  const now = new Date(device + useServerOffset(newest?.ref_code ?? null));
+  const { hash } = useLocation();
+  const named = pending.find(({ ref_code }) => resumeHash(ref_code) === hash);
+  const order = named ?? pending.at(0) ?? null;
+  const device = useNow(order === null ? MINUTE_MS : 1000);
+  const now = new Date(device + useServerOffset(order?.ref_code ?? null));
   const { isFrozen, isExpired, daysRemaining, expiry, balance, activates } = user;
   const state = accountState(
     {
@@ -33,8 +37,8 @@ export function useAccountState(user: UserView): AccountNow {
     },
     now,
   );
-  const left = newest && timeLeft(Date.parse(newest.expiresAt) - now.getTime());
-  return { state, now, order: state === 'paying' ? newest : null, left };
+  const left = order && timeLeft(Date.parse(order.expiresAt) - now.getTime());
+  return { state, now, order: state === 'paying' ? order : null, left };
 }
 
 /** This device's clock, epoch ms. @param everyMs how often it is read. */
