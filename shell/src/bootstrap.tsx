@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app';
 import { registerServiceWorker } from './offline/register-service-worker';
+import { browserPlatform } from './platform/browser';
 import { handOver } from './prerendered/hand-over';
 import { offerPortalFiles } from './releases/portal-files';
 import { watchTyping } from './releases/typed-text';
 import { noteShellRelease } from './reports/page-release';
 import { watchPage } from './reports/watch-page';
 
+globalThis.portalPlatform = browserPlatform;
 watchTyping();
 offerPortalFiles();
 noteShellRelease();

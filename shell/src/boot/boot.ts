@@ -1,7 +1,13 @@
 // Runs in the head, before anything is painted and before any module is fetched. It is compiled separately
 // (tools/build/vite/boot-script.ts), so it may import only small files without packages.
-import { LANGUAGE_COOKIE, type PageAudience, portalForPath } from '@portal/contracts';
+import {
+  isTelegramApp,
+  LANGUAGE_COOKIE,
+  type PageAudience,
+  portalForPath,
+} from '@portal/contracts';
 
+import { readLaunch } from '../platform/launch';
 import { recordEarlyInput } from '../prerendered/early-input';
 import { fitsVisitor, type Visitor } from '../prerendered/fits-visitor';
 import { showStoredName } from '../prerendered/stored-name';
@@ -22,10 +28,15 @@ function readStored(kind: 'localStorage' | 'sessionStorage', key: string): strin
   }
 }
 
+const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+
 const YEAR_SECONDS = 31_536_000;
 const html = document.documentElement;
 const portal = portalForPath(location.pathname);
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+const launch = isTelegramApp(location.pathname) ? readLaunch(location) : null;
+if (launch?.scheme) html.dataset['platformScheme'] = launch.scheme;
+if (launch?.language) html.dataset['platformLanguage'] = launch.language;
+const isDark = launch?.scheme ? launch.scheme === 'dark' : prefersDark();
 html.setAttribute('data-theme', firstTheme(readStored('localStorage', 'theme'), isDark));
 
 const { prerendered: audience, canary } = html.dataset;

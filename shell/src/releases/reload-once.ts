@@ -1,3 +1,4 @@
+import { reloadPage } from '../platform/reload-page';
 import { hasTypedText } from './typed-text';
 
 const RELOADED_KEY = 'reloadedFor';
@@ -17,6 +18,6 @@ export function reloadOnce(version: string): boolean {
   } catch {
     return false;
   }
-  location.reload();
+  reloadPage();
   return true;
 }

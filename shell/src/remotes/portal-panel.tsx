@@ -3,6 +3,7 @@ import { useQueryClient } from '@portal/query';
 import { BrandMark, FlowBreak } from '@portal/ui';
 
 import { useConnection } from '../connection/use-connection';
+import { reloadPage } from '../platform/reload-page';
 import { useTexts } from '../texts/use-texts';
 import type { PortalProblemKind } from './portal-problem';
 
@@ -43,7 +44,7 @@ export function PortalPanel({ problem, isRetrying, onRetry }: PortalPanelProps) 
           >
             {isRetrying ? texts.retrying : texts.retry}
           </button>
-          <button type="button" className="quiet" onClick={() => window.location.reload()}>
+          <button type="button" className="quiet" onClick={reloadPage}>
             {texts.reload}
           </button>
           {support && (

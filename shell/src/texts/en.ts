@@ -1,5 +1,7 @@
 import type { PortalProblemKind } from '../remotes/portal-problem';
+import type { LaunchProblem } from '../telegram/sign-in-with-launch';
 
+type AppTexts = Record<LaunchProblem | 'signedOut', { title: string; hint: string }>;
 type ProblemTexts = Record<PortalProblemKind | 'offline', { title: string; hint: string }>;
 
 /** All texts of the shell. */
@@ -14,6 +16,31 @@ export const texts = {
     slow: 'The connection is slow.',
   },
   home: 'Home',
+  app: {
+    signIn: 'Sign in in the browser',
+    problems: {
+      stale: {
+        title: 'This was opened too long ago.',
+        hint: 'Close it and open it from the bot again. Or sign in in the browser.',
+      },
+      refused: {
+        title: 'You could not be signed in.',
+        hint: 'Close it and open it from the bot again. Or sign in in the browser.',
+      },
+      noCookies: {
+        title: 'This app cannot keep you signed in here.',
+        hint: 'The browser stores no cookies inside Telegram. Use the portal in the browser.',
+      },
+      away: {
+        title: 'The service does not answer.',
+        hint: 'Nothing is lost. Please try again.',
+      },
+      signedOut: {
+        title: 'You are signed out.',
+        hint: 'Open it from the bot again to sign in. Or sign in in the browser.',
+      },
+    } satisfies AppTexts,
+  },
   support: 'Contact support',
   problems: {
     offline: {

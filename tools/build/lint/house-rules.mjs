@@ -41,6 +41,35 @@ const noRawHtml = {
   },
 };
 
+const WINDOWS = new Set(['window', 'globalThis', 'self', 'parent', 'top']);
+const DIALOGS = new Set(['open', 'alert', 'confirm', 'prompt']);
+const OWN_WINDOWS =
+  'Only the module `platform` of the shell opens windows: inside Telegram they do not open. Use currentPlatform() of @portal/ui, or a dialog of ours.';
+
+const noOwnWindows = {
+  meta: { docs: { description: 'Forbids windows and dialogs of the browser.' } },
+  create(context) {
+    const isGlobal = (node) => {
+      let scope = context.sourceCode.getScope(node);
+      for (; scope; scope = scope.upper) {
+        const variable = scope.set.get(node.name);
+        if (variable && variable.defs.length > 0) return false;
+      }
+      return true;
+    };
+    return {
+      MemberExpression(node) {
+        if (node.object.type !== 'Identifier' || !WINDOWS.has(node.object.name)) return;
+        if (DIALOGS.has(nameOf(node))) context.report({ node, message: OWN_WINDOWS });
+      },
+      CallExpression({ callee }) {
+        if (callee.type !== 'Identifier' || !DIALOGS.has(callee.name)) return;
+        if (isGlobal(callee)) context.report({ node: callee, message: OWN_WINDOWS });
+      },
+    };
+  },
+};
+
 const noTodo = {
   meta: { docs: { description: 'Forbids postponed work in comments.' } },
   create(context) {
@@ -61,5 +90,5 @@ const noTodo = {
 
 export default {
   meta: { name: 'house' },
-  rules: { 'no-raw-html': noRawHtml, 'no-postponed-work': noTodo },
+  rules: { 'no-raw-html': noRawHtml, 'no-postponed-work': noTodo, 'no-own-windows': noOwnWindows },
 };

@@ -381,6 +381,21 @@ export const CODE_CASES: readonly ForbiddenCase[] = [
       'export function put(place: { textContent: string }, text: string): void {\n  place.textContent = text;\n}',
   },
   {
+    kind: 'a window of the browser',
+    rule: 'house(no-own-windows)',
+    place: 'libs/ui/src/outside',
+    forbidden: "export const show = (url: string) => window.open(url, '_blank');",
+    legal: 'export const show = (open: (url: string) => void, url: string) => open(url);',
+  },
+  {
+    kind: 'a dialog of the browser',
+    rule: 'house(no-own-windows)',
+    place: 'user-portal/src/asks',
+    forbidden: "export const asks = (): boolean => confirm('Sure?');",
+    legal:
+      'export function asks(): void {\n  const confirm = (): void => undefined;\n  confirm();\n}',
+  },
+  {
     kind: 'a hook under a condition',
     rule: 'react-hooks(rules-of-hooks)',
     place: 'libs/ui/src/hook',

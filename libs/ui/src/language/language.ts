@@ -1,3 +1,4 @@
+import { platformHints } from '../platform/platform-hints';
 import { storedChoice } from '../preferences/stored-choice';
 
 /** Languages of the subscriber's screens: English and Bangla. */
@@ -12,9 +13,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 /** localStorage key. It is not one of the keys in the specification. */
 const LANGUAGE_KEY = 'language';
 
-function ofBrowser(): Language {
-  return /^bn\b/i.test(navigator.language) ? 'bn' : 'en';
+function ofPlatform(): Language {
+  return /^bn\b/i.test(platformHints.language()) ? 'bn' : 'en';
 }
 
-/** The selected language. Default: the browser's language if it is supported. */
-export const pickedLanguage = storedChoice<Language>(LANGUAGE_KEY, LANGUAGES, ofBrowser);
+/** The selected language. Default: the language of Telegram or the browser if it is supported. */
+export const pickedLanguage = storedChoice<Language>(LANGUAGE_KEY, LANGUAGES, ofPlatform);

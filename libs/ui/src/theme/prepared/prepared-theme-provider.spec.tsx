@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { StatusPill } from '../../feedback/status-pill';
+import { platformHints } from '../../platform/platform-hints';
 import { themeMode } from '../theme-mode';
 import { PortalThemeProvider } from '../portal-theme-provider';
 import { ThemeBridge } from '../theme-bridge';
@@ -70,6 +71,22 @@ it('styles components exactly as the theme provider of MUI does', () => {
   const rules = rulesBelow(Prepared);
   expect(rules.length).toBeGreaterThan(10);
   expect(rules).toEqual(rulesBelow(PortalThemeProvider));
+});
+
+it('follows Telegram where the user has picked no mode, and the user otherwise', () => {
+  localStorage.clear();
+  const shown = () => document.documentElement.dataset['theme'];
+  render(<Prepared>text</Prepared>);
+  expect(shown()).toBe('light');
+  act(() => platformHints.setScheme('dark'));
+  expect(shown()).toBe('dark');
+  act(() => themeMode.write('light'));
+  expect(shown()).toBe('light');
+  act(() => themeMode.write('system'));
+  expect(shown()).toBe('dark');
+  act(() => platformHints.setScheme('light'));
+  expect(shown()).toBe('light');
+  delete document.documentElement.dataset['platformScheme'];
 });
 
 it('follows the mode that the user picks', () => {

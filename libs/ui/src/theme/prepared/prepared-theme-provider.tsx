@@ -1,5 +1,6 @@
 import { ThemeContext } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { platformHints } from '../../platform/platform-hints';
 import { useThemeMode } from '../use-theme-mode';
 import { reviveTheme, type ThemeData } from './revive-theme';
 
@@ -8,8 +9,16 @@ const PREFERS_DARK = '(prefers-color-scheme: dark)';
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(PREFERS_DARK);
   query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const unsubscribe = platformHints.subscribe(onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+    unsubscribe();
+  };
 }
+
+/** The scheme of Telegram, otherwise that of the device. */
+const readScheme = (): 'light' | 'dark' =>
+  platformHints.scheme() ?? (matchMedia(PREFERS_DARK).matches ? 'dark' : 'light');
 
 /** Props of PreparedThemeProvider. */
 export interface PreparedThemeProviderProps {
@@ -24,8 +33,8 @@ export interface PreparedThemeProviderProps {
 export function PreparedThemeProvider({ data, children }: PreparedThemeProviderProps) {
   const [theme] = useState(() => reviveTheme(data));
   const { mode } = useThemeMode();
-  const prefersDark = useSyncExternalStore(subscribe, () => matchMedia(PREFERS_DARK).matches);
-  const scheme = mode === 'system' ? (prefersDark ? 'dark' : 'light') : mode;
+  const ofPlatform = useSyncExternalStore(subscribe, readScheme);
+  const scheme = mode === 'system' ? ofPlatform : mode;
   useLayoutEffect(() => {
     document.documentElement.setAttribute('data-theme', scheme);
   }, [scheme]);
