@@ -65,6 +65,7 @@ export * from './sessions/login-with-password';
 export * from './sessions/login-with-telegram';
 export * from './sessions/login-with-telegram-app';
 export * from './sessions/logout';
+export * from './sessions/sign-in-links';
 export * from './sessions/admin-sessions';
 export * from './sessions/own-sessions';
 export * from './sessions/set-password';

@@ -162,6 +162,11 @@ export class SessionsService extends SessionDirectory {
     }));
   }
 
+  /** Whether a subscriber's session has not ended. */
+  async isActive(sessionId: string): Promise<boolean> {
+    return (await this.sessions.findLiving(sessionId, 'subscriber', this.clock.now())) !== null;
+  }
+
   /** Last use of the site by a user; null when signed out. */
   async lastSeen(userId: number): Promise<Date | null> {
     const [last] = await this.sessions.listLiving(userId, this.clock.now());

@@ -43,6 +43,14 @@ export class SessionIssuerService {
     return { account, session };
   }
 
+  /** Passes a sign-in on to another browser, and records it there in the login history. */
+  async pass(userId: number, signIn: SignInFacts, browser: Browser): Promise<SignedIn> {
+    const session = await this.sessions.openForSubscriber(userId, browser, signIn);
+    const account = await this.findPermitted(userId, session, async () => true);
+    await this.history.record(account, signIn.method ?? 'telegram-app', browser);
+    return { account, session };
+  }
+
   /** Gives a signed-in browser a new session of its sign-in, after all sessions of the user were ended. */
   async reissue(userId: number, signIn: SignInFacts, browser: Browser): Promise<OpenedSession> {
     const session = await this.sessions.openForSubscriber(userId, browser, signIn);

@@ -21,6 +21,9 @@ import { PASSWORD_FAILURES_MODEL, passwordFailuresSchema } from './password-fail
 import { PasswordFailuresRepository } from './password-failures.repository';
 import { PasswordSignInService } from './password-sign-in.service';
 import { SignInDelaysService } from './sign-in-delays.service';
+import { SIGN_IN_LINK_MODEL, signInLinkSchema } from './sign-in-link.schema';
+import { SignInLinksRepository } from './sign-in-links.repository';
+import { SignInLinksService } from './sign-in-links.service';
 import { SignInSourcesService } from './sign-in-sources.service';
 import { TELEGRAM_LOGIN_MODEL, telegramLoginSchema } from './telegram-login.schema';
 import { TelegramLoginsRepository } from './telegram-logins.repository';
@@ -38,6 +41,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
       { name: FAILED_SIGN_IN_MODEL, schema: failedSignInSchema },
       { name: LOGIN_ATTEMPT_MODEL, schema: loginAttemptSchema },
       { name: PASSWORD_FAILURES_MODEL, schema: passwordFailuresSchema },
+      { name: SIGN_IN_LINK_MODEL, schema: signInLinkSchema },
       { name: TELEGRAM_LOGIN_MODEL, schema: telegramLoginSchema },
     ]),
   ],
@@ -53,6 +57,8 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     OwnPasswordService,
     SessionIssuerService,
     SignInDelaysService,
+    SignInLinksRepository,
+    SignInLinksService,
     SignInSourcesService,
     LoginAttemptsService,
     LoginAttemptsRepository,
@@ -65,6 +71,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     AuditedAdminSignInService,
     FailedSignInsService,
     PasswordSignInService,
+    SignInLinksService,
     TelegramSignInService,
     OwnPasswordService,
     LoginAttemptsService,

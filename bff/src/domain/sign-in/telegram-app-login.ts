@@ -24,7 +24,7 @@ export function readTelegramAppLogin(
 }
 
 /** Telegram's signature of a Mini App's text: its key is the HMAC-SHA-256 of the token under KEY_NAME. */
-function telegramAppHash(text: string, botToken: string): string {
+export function telegramAppHash(text: string, botToken: string): string {
   const key = createHmac('sha256', KEY_NAME).update(botToken).digest();
   return createHmac('sha256', key).update(text).digest('hex');
 }

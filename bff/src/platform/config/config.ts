@@ -70,6 +70,8 @@ export class Config {
     readonly widgetUrl: string;
     /** Maximum age of accepted sign-in data, in seconds (SEC-4). */
     readonly maxAgeSeconds: number;
+    /** Where the Mini App sells: in the browser outside of Telegram, or inside. */
+    readonly sales: 'outside' | 'inside';
     /** Origin that may frame the Mini App's entry. Null: none, because sign-in by Telegram is off. */
     readonly appFrame: string | null;
     /** Port of the trial's stand-in for Telegram Web. Null: there is none. Always null outside a trial. */

@@ -97,6 +97,7 @@ export const environmentSchema = z.object({
     .default('300')
     .transform(Number)
     .refine((seconds) => seconds <= 86_400, 'must be at most 86400'),
+  TELEGRAM_SALES: z.enum(['outside', 'inside']).default('outside'),
   TRIAL_TELEGRAM_PORT: optionalPort,
   SERVICE_TIME_ZONE: z
     .string()

@@ -112,6 +112,7 @@ function toConfig(environment: Environment): Config {
       botId: botIdOf(environment.TELEGRAM_BOT_TOKEN[0]),
       widgetUrl: environment.TELEGRAM_WIDGET_URL,
       maxAgeSeconds: environment.TELEGRAM_MAX_AGE_SECONDS,
+      sales: environment.TELEGRAM_SALES,
       appFrame: appFrameOf(environment),
       trialWebPort: trialWebPortOf(environment),
     },

@@ -23,6 +23,7 @@ export class CatalogueService {
       ...presentPlans(plans, this.clock.now()),
       paymentNumbers: [...this.config.paymentNumbers],
       brand: { ...this.config.brand, ...this.telegram() },
+      telegramSales: this.config.telegram.sales,
     };
   }
 

@@ -1,3 +1,4 @@
+import { makeSignInLink } from '@portal/contracts';
 import { drawRedeemCode, formatRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { OffersService } from '../../../src/domain/offers/offers.service';
@@ -45,6 +46,13 @@ export const USER_SAMPLES: Samples = {
         initData: telegramAppData(clock, { id: newTelegramId(), first_name: 'Mina' }),
       };
       return () => ({ body });
+    },
+  },
+  'POST /api/login/link': {
+    make: async (server, target) => {
+      const app = await server.signInAs(target);
+      const { token } = (await app.send(makeSignInLink)).payload();
+      return () => ({ body: { token } });
     },
   },
   'POST /api/admin/login': plain(() => ({ body: { password: TEST_SECRETS.adminPassword } })),

@@ -14,6 +14,7 @@ export const SCREENS = [
   '/privacy-policy',
   '/terms-of-service',
   '/tg',
+  '/enter',
   '/admin',
   '/admin/login',
   '/admin/dashboard',

@@ -58,6 +58,14 @@ export const ERROR_CATALOGUE = {
     status: 401,
     text: 'This was opened too long ago. Please close it and open it from the bot again.',
   },
+  'sessions/wrong-link': {
+    status: 401,
+    text: 'This link was used or is too old. Please go back to Telegram and try again.',
+  },
+  'sessions/other-account': {
+    status: 409,
+    text: 'Another account is signed in here. Please sign out first, then open the link again.',
+  },
   'sessions/telegram-missing': { status: 404, text: 'Telegram sign-in is not set up here.' },
   'sessions/too-old': {
     status: 403,

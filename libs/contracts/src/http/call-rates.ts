@@ -153,6 +153,8 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   loginWithPassword: 'sign-in',
   loginWithTelegram: 'sign-in',
   loginWithTelegramApp: 'sign-in',
+  makeSignInLink: 'proof',
+  loginWithLink: 'sign-in',
   logout: 'usual',
   getOwnSessions: 'usual',
   endOtherSessions: 'usual',

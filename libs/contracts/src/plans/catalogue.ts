@@ -87,6 +87,11 @@ export interface CatalogueResponse {
   /** At most one per method; a method without a number is not available. */
   paymentNumbers: PaymentNumberView[];
   brand: BrandView;
+  /**
+   * Where the Mini App sells: Telegram wants Stars for digital goods inside its apps. A service before this field
+   * leaves it out; then it is 'outside'.
+   */
+  telegramSales?: 'outside' | 'inside';
 }
 
 /** Lists the plans on sale, the numbers that receive payments, and the service's public links. */

@@ -24,6 +24,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'sessions/wrong-telegram-data': 'টেলিগ্রাম সাইন ইন যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   'sessions/wrong-telegram-app-data': 'টেলিগ্রাম আপনার পরিচয় নিশ্চিত করতে পারেনি। বট থেকে আবার খুলুন।',
   'sessions/stale-telegram-app-data': 'এটি অনেক আগে খোলা হয়েছে। বন্ধ করে বট থেকে আবার খুলুন।',
+  'sessions/wrong-link': 'লিংকটি ব্যবহার হয়ে গেছে বা পুরোনো। টেলিগ্রামে ফিরে আবার চেষ্টা করুন।',
+  'sessions/other-account':
+    'এখানে অন্য অ্যাকাউন্ট সাইন ইন করা আছে। আগে সাইন আউট করুন, তারপর লিংকটি আবার খুলুন।',
   'sessions/telegram-missing': 'এখানে টেলিগ্রাম সাইন ইন চালু নেই।',
   'sessions/too-old': 'পাসওয়ার্ড ঠিক করতে আবার সাইন ইন করুন। আপনার সাইন ইন ১০ মিনিটের বেশি পুরোনো।',
   'sessions/password-too-short': 'পাসওয়ার্ড কমপক্ষে ৬ অক্ষরের হতে হবে।',
