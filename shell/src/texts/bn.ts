@@ -15,6 +15,7 @@ export const texts: Wording<typeof english> = {
   home: 'হোম',
   app: {
     signIn: 'ব্রাউজারে সাইন ইন',
+    toSignIn: 'সাইন ইন',
     problems: {
       stale: {
         title: 'এটি অনেক আগে খোলা হয়েছে।',

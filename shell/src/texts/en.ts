@@ -18,6 +18,7 @@ export const texts = {
   home: 'Home',
   app: {
     signIn: 'Sign in in the browser',
+    toSignIn: 'Sign in',
     problems: {
       stale: {
         title: 'This was opened too long ago.',

@@ -1,11 +1,6 @@
-import type { UserPaymentView } from '@portal/contracts';
 import { type Closable, lazyDialog } from '@portal/ui';
-import type { Purchase } from './purchase';
-
-/** First step of the dialog: the choice of a method, or an existing order. */
-type PaymentStart =
-  | { readonly kind: 'new'; readonly purchase: Purchase }
-  | { readonly kind: 'resume'; readonly payment: UserPaymentView };
+import type { PaymentStart } from './payment-start';
+import { useSellsOutside } from './use-sells-outside';
 
 /** Props of PaymentDialog. */
 export interface PaymentDialogProps extends Closable {
@@ -13,7 +8,18 @@ export interface PaymentDialogProps extends Closable {
   readonly start: PaymentStart;
 }
 
-/** The dialog to pay for a plan; its code is loaded when it is first opened. */
-export const PaymentDialog = lazyDialog<PaymentDialogProps>(
+const OwnDialog = lazyDialog<PaymentDialogProps>(
   async () => (await import('./payment/payment-dialog-content')).PaymentDialogContent,
 );
+const BuyOutside = lazyDialog<PaymentDialogProps>(
+  async () => (await import('./buy-outside')).BuyOutside,
+);
+
+/**
+ * The dialog to pay for a plan; its code is loaded when it is first opened. Inside Telegram the payment goes on in
+ * the browser, unless the service sells there.
+ */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const isOutside = useSellsOutside();
+  return isOutside ? <BuyOutside {...props} /> : <OwnDialog {...props} />;
+}

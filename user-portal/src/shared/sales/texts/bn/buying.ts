@@ -14,6 +14,8 @@ export const buying: Wording<typeof english> = {
   noVideos: 'ভিডিও নেই',
   perDay: (bdt) => `দিনে ${bangla.money(bdt, 'BDT')}`,
   usual: 'প্রচলিত পছন্দ',
+  outside: 'ব্রাউজারে চালিয়ে যান। সেখানে আপনি সাইন ইন করা আছেন।',
+  outsideFailed: 'ব্রাউজার খোলা গেল না। আবার চেষ্টা করুন।',
   sameAs: (name) => `${name}-এ যা আছে, এতেও তা-ই।`,
   adds: (days, date) => `${bangla.count(days)} দিন যোগ হবে, শেষ হবে ${date}।`,
   starts: (date) => `টাকা দিলেই শুরু, শেষ হবে ${date}।`,

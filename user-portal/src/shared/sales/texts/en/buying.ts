@@ -13,6 +13,8 @@ export const buying = {
   noVideos: 'No videos',
   perDay: (bdt: number) => `${english.money(bdt, 'BDT')} a day`,
   usual: 'Usual choice',
+  outside: 'Continue in your browser. You are signed in there.',
+  outsideFailed: 'Your browser could not be opened. Please try again.',
   sameAs: (name: string) => `Gives the same as ${name}.`,
   adds: (days: number, date: string) => `Adds ${counted(days, 'day')}, ends ${date}.`,
   starts: (date: string) => `Starts when you pay, ends ${date}.`,
