@@ -33,6 +33,8 @@ export interface Place {
   readonly webRoot: string;
   /** Port of the service's metrics. */
   readonly metricsPort: number;
+  /** Port of the stand-in for Telegram Web. */
+  readonly telegramPort: number;
 }
 
 /** A system that this process started with the program of `npm start`. */
@@ -54,6 +56,7 @@ export async function makePlace(): Promise<Place> {
     dataDir: join(folder, 'data'),
     webRoot: join(folder, 'www'),
     metricsPort: await freePort(),
+    telegramPort: await freePort(),
   };
 }
 
@@ -86,6 +89,7 @@ async function startNow(place: Place, script: string): Promise<RunningSystem> {
       DATA_DIR: place.dataDir,
       WEB_ROOT: place.webRoot,
       METRICS_PORT: String(place.metricsPort),
+      TRIAL_TELEGRAM_PORT: String(place.telegramPort),
       DEMO_BOT: '0',
       TRIAL_HISTORY: '0',
       BUILD: '0',
