@@ -8,6 +8,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { SessionContext } from './session-context';
 import type { Session } from './session-context';
 import {
+  canReadStorage,
   readAdminFlag,
   readStoredUser,
   writeAdminFlag,
@@ -62,6 +63,8 @@ export function SessionProvider({ children, onIdentityChange }: SessionProviderP
   useEffect(() => {
     const followOtherTabs = (event: StorageEvent): void => {
       if (event.key !== LOCAL_KEYS.currentUser && event.key !== null) return;
+      // A frame of another site may get the event although it may not read the storage.
+      if (!canReadStorage()) return;
       const next = readStoredUser();
       if (next?.userId !== held.current.user?.userId) held.current.onIdentityChange?.();
       setWasEnded(next === null && held.current.user !== null);

@@ -11,6 +11,11 @@ function attempt<Value>(action: () => Value, fallback: Value): Value {
   }
 }
 
+/** Whether this page may read the storage of its origin. */
+export function canReadStorage(): boolean {
+  return attempt(() => localStorage.getItem(LOCAL_KEYS.currentUser) !== undefined, false);
+}
+
 function looksLikeUser(value: unknown): value is UserView {
   return (
     typeof value === 'object' &&
