@@ -95,7 +95,8 @@ export const VERIFICATIONS = {
   },
   screens: {
     file: 'tools/verify/prove/screens.ts',
-    about: "Checks the subscriber's screens in every state: axe, keyboard, targets, widths, shifts.",
+    about:
+      "Checks the subscriber's screens in every state: axe, keyboard, targets, widths, shifts.",
   },
   skew: {
     file: 'tools/verify/prove/skew.ts',
