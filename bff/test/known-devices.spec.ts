@@ -46,7 +46,10 @@ const hashes = (...browsers: TestClient[]) =>
 const keyOf = (browser: TestClient, audience: 'subscriber' | 'admin', at = server) =>
   at.app
     .get(KnownDevices, { strict: false })
-    .knownKey({ cookies: Object.fromEntries(browser.cookies) } as FastifyRequest, audience);
+    .knownKey(
+      { cookies: Object.fromEntries(browser.cookies), headers: {} } as FastifyRequest,
+      audience,
+    );
 
 describe('the cookie of a known device', () => {
   it('is 128 random bits, HttpOnly and Lax for 90 days; the database has its hash only', async () => {

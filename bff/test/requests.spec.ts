@@ -236,6 +236,7 @@ describe('requests', () => {
         'plans',
         'priceList',
         'success',
+        'telegramSales',
       ]);
       expect(answer.payload().plans).toHaveLength(10);
       expect(answer.payload().plans[0]).toEqual({

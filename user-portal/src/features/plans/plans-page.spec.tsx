@@ -171,7 +171,8 @@ test('in Bangla: names, content and what it changes', async () => {
   const main = screen.getByRole('main');
   expect(main.textContent).toMatch(/আনলিমিটেড ভিডিও.*দিনে ৳৫০/);
   expect(main.textContent).toContain('৭ দিন যোগ হবে');
-  expect(main.textContent).not.toMatch(/[0-9]/);
+  // The quality is a name of its own, which the files of the bot have too.
+  expect(main.textContent?.replaceAll('1080p', '')).not.toMatch(/[0-9]/);
 });
 
 test('in Bangla it is accessible', async () => {
