@@ -109,6 +109,7 @@ export * from './text/bangla';
 export * from './text/clean-report';
 export * from './text/csv';
 export * from './text/find-links';
+export * from './text/reason';
 export * from './time/calendar-day';
 export * from './time/countdown';
 export * from './time/relative-time';

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@portal/rules';
 /** Texts shared by all actions on a user. */
 export const texts = {
   close: 'Close',
@@ -12,7 +13,7 @@ export const texts = {
   undo: 'Undo',
   reason: 'Reason (optional)',
   reasonHint: 'Kept in the audit log.',
-  reasonLength: 'A reason has 3 to 200 characters.',
+  reasonLength: `A reason has ${REASON_LENGTH.min} to ${REASON_LENGTH.max} characters.`,
   delete: {
     title: 'Delete User',
     text: (name: string) =>

@@ -1,10 +1,7 @@
 import type { ReasonRequest } from '@portal/contracts';
+import { REASON_LENGTH } from '@portal/rules';
 import { useState } from 'react';
 import { texts } from './texts';
-
-/** Characters of a reason, as the service counts them: a letter of two code units is one. */
-const MIN = 3;
-const MAX = 200;
 
 /** The optional reason of an action: props of its field, and the part of the request. */
 export function useReason() {
@@ -22,7 +19,10 @@ export function useReason() {
         setTyped(target.value),
     },
     /** Why it cannot be sent; null when it can. */
-    problem: length > 0 && (length < MIN || length > MAX) ? texts.reasonLength : null,
+    problem:
+      length > 0 && (length < REASON_LENGTH.min || length > REASON_LENGTH.max)
+        ? texts.reasonLength
+        : null,
     body,
   };
 }

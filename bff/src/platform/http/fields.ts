@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@portal/rules';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -135,11 +136,8 @@ export function listOfNested<Request, Read>(
   });
 }
 
-const MIN_REASON = 3;
-const MAX_REASON = 200;
-
 /** Why an administrator does something: short text, without blanks around it. */
-export const reasonText = () => text({ min: MIN_REASON, max: MAX_REASON }).trimmed();
+export const reasonText = () => text(REASON_LENGTH).trimmed();
 
 /** The same where a reason may be missing. */
 export const optionalReason = () => reasonText().optional();
