@@ -219,6 +219,7 @@ describe('the draft', () => {
 
   it.each<[string, Partial<PricedPlanView>]>([
     ['no price', { priceBdt: 0 }],
+    ['no price in INR', { priceInr: 0 }],
     ['a price with poisha', { priceBdt: 99.5 }],
     ['a price as text', { priceBdt: '99' as unknown as number }],
     ['no day', { durationDays: 0 }],

@@ -26,7 +26,7 @@ class PricedPlanFields extends bodyOf<PricedPlanView>()({
   videos: integer({ min: 0, max: PLAN_LIMITS.videos }),
   activates: listOf(choice(BOT_ACCESS), { max: BOT_ACCESS.length }),
   priceBdt: price(1),
-  priceInr: price(0),
+  priceInr: price(1),
   priceUsd: price(0),
   isUsual: flag(),
   textEn: text({ max: PLAN_LIMITS.text }).trimmed(),

@@ -15,6 +15,7 @@ export interface PricedPlanView {
   activates: BotAccess[];
   /** BDT, from 1. */
   priceBdt: number;
+  /** INR, from 1: every price is shown in both. */
   priceInr: number;
   /** 0 for a plan without a price in USD. */
   priceUsd: number;
