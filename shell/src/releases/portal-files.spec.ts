@@ -27,6 +27,9 @@ let asked: string[];
 beforeAll(() => {
   const stored = new Map<string, string>();
   Object.assign(globalThis, {
+    // A page that is in no frame.
+    window: globalThis,
+    parent: globalThis,
     HTMLInputElement: Field,
     HTMLTextAreaElement: class {},
     location: { reload: () => (reloads += 1) },

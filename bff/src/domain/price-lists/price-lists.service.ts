@@ -16,6 +16,7 @@ export class PriceListsService {
   /** The newest valid lists as last read; null before the first read. */
   private newest: readonly PriceList[] | null = null;
   private reading: Promise<void> | null = null;
+  private queued: Promise<void> | null = null;
   private readonly byNumber = new Map<number, PriceList>();
 
   constructor(
@@ -30,10 +31,11 @@ export class PriceListsService {
 
   /**
    * The list in effect, for screens: from memory, also while the database is away, and read again after every
-   * publication on any instance. Money is decided by `inEffect`.
+   * publication on any instance. Money is decided by `inEffect`. An instance that was started without its database
+   * shows the first list, so that name and links of the service are there; nothing can be bought then.
    */
   async shown(): Promise<PriceList> {
-    if (this.newest === null) await this.refresh();
+    if (this.newest === null) await (this.reading ?? this.refresh()).catch(() => undefined);
     return priceListAt(this.newest ?? [], this.clock.now()) ?? FIRST_LIST;
   }
 
@@ -56,14 +58,24 @@ export class PriceListsService {
     return isSold ? { plan, priceList: number } : null;
   }
 
-  /** Reads the lists again, after a read that is under way: that one may not see the change. */
+  /** Reads the lists again. A read that is under way may not see the change, so another one follows it. */
   refresh(): Promise<void> {
-    const read = async (): Promise<void> => {
-      this.newest = await this.lists.listValid(NEWEST_VALID);
+    if (this.reading === null) {
+      this.reading = this.read().finally(() => {
+        this.reading = null;
+      });
+      return this.reading;
+    }
+    const next = (): Promise<void> => {
+      this.queued = null;
+      return this.refresh();
     };
-    const started = (this.reading ?? Promise.resolve()).catch(() => undefined).then(read);
-    this.reading = started;
-    return started;
+    this.queued ??= this.reading.then(next, next);
+    return this.queued;
+  }
+
+  private async read(): Promise<void> {
+    this.newest = await this.lists.listValid(NEWEST_VALID);
   }
 
   private async find(number: number): Promise<PriceList | null> {

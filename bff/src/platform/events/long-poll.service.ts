@@ -2,6 +2,10 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { DomainError } from '../errors/domain-error';
+import { withTimeout } from '../mongo/with-timeout';
+
+/** How long a shutdown waits for the last reads, in ms. */
+const LONGEST_END_MS = 1_000;
 
 /** Maximum number of waiting requests per caller on one instance. */
 export const POLLS_PER_OWNER = 10;
@@ -20,6 +24,12 @@ export interface LongPoll<Answer> {
   isEmpty(answer: Answer): boolean;
 }
 
+/** A request that waits: its caller, and what it will be answered. */
+interface Waiting {
+  readonly owner: string;
+  readonly answer: Promise<unknown>;
+}
+
 /**
  * Answers requests as soon as there is something to read, or when their wait is over. A waiting request holds
  * no connection to the database. A shutdown answers all of them.
@@ -27,8 +37,7 @@ export interface LongPoll<Answer> {
 @Injectable()
 export class LongPollService implements BeforeApplicationShutdown {
   private readonly changes = new EventEmitter().setMaxListeners(0);
-  /** Waiting requests with their callers. */
-  private readonly waiting = new Map<AbortController, string>();
+  private readonly waiting = new Map<AbortController, Waiting>();
   private isStopping = false;
 
   /** Number of waiting requests. */
@@ -36,9 +45,14 @@ export class LongPollService implements BeforeApplicationShutdown {
     return this.waiting.size;
   }
 
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    for (const end of this.waiting.keys()) end.abort();
+    const reads = [...this.waiting].map(([end, { answer }]) => {
+      end.abort();
+      return answer;
+    });
+    // The database is closed afterwards.
+    await withTimeout(LONGEST_END_MS, Promise.allSettled(reads));
   }
 
   /** Waiting requests of the topic read again. */
@@ -49,15 +63,16 @@ export class LongPollService implements BeforeApplicationShutdown {
   /** The answer that is not empty, or the last one when the wait is over. @throws DomainError request/too-many. */
   async answer<Answer>(poll: LongPoll<Answer>): Promise<Answer> {
     if (poll.wait === 0 || this.isStopping) return poll.read();
-    const ofOwner = [...this.waiting.values()].filter((owner) => owner === poll.owner);
+    const ofOwner = [...this.waiting.values()].filter(({ owner }) => owner === poll.owner);
     if (ofOwner.length >= POLLS_PER_OWNER) throw new DomainError('request/too-many');
     const end = new AbortController();
     const abort = (): void => end.abort();
     const timer = setTimeout(abort, poll.wait * 1_000);
     poll.response.once('close', abort);
-    this.waiting.set(end, poll.owner);
+    const answer = this.readUntil(poll, end.signal);
+    this.waiting.set(end, { owner: poll.owner, answer });
     try {
-      return await this.readUntil(poll, end.signal);
+      return await answer;
     } finally {
       clearTimeout(timer);
       poll.response.off('close', abort);
