@@ -24,7 +24,7 @@ export function post(eventType: string, eventData: object = {}): void {
   } else if (typeof host.external?.notify === 'function') {
     host.external.notify(text);
   } else if (isFramed()) {
-    // The policy of the page admits one parent, and no event holds a secret.
+    // The policy of the page admits one parent: Telegram Web, which opens links for the page, also one-time ones.
     window.parent.postMessage(text, '*');
   }
 }
