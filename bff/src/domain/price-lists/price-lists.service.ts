@@ -66,11 +66,11 @@ export class PriceListsService {
       });
       return this.reading;
     }
-    const next = (): Promise<void> => {
+    const again = (): Promise<void> => {
       this.queued = null;
       return this.refresh();
     };
-    this.queued ??= this.reading.then(next, next);
+    this.queued ??= this.reading.then(again, again);
     return this.queued;
   }
 
