@@ -1,5 +1,5 @@
 import { sendSpecialOffer, type SendSpecialOfferRequest } from '@portal/contracts';
-import { DISCOUNT_TYPES } from '@portal/rules';
+import { DISCOUNT_TYPES, PLAN_LIMITS } from '@portal/rules';
 import { choice, integer, nested, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
 
@@ -13,7 +13,7 @@ class DiscountFields extends bodyOf<SendSpecialOfferRequest['discount']>()({
 
 export class SendSpecialOfferBody extends bodyOf(sendSpecialOffer)({
   userId: integer({ min: 1 }),
-  planId: text({ min: 1, max: 40 }),
+  planId: text({ min: 1, max: PLAN_LIMITS.id }),
   discount: nested(DiscountFields),
   expiryDays: integer({ min: 1, max: MAX_DAYS }),
 }) {}

@@ -18,7 +18,7 @@ const price = (min: number) => integer({ min, max: PLAN_LIMITS.price });
 
 /** One plan. What plans must be among each other: rules' priceListFaults. */
 class PricedPlanFields extends bodyOf<PricedPlanView>()({
-  id: text({ max: 40, pattern: PLAN_ID_PATTERN }),
+  id: text({ max: PLAN_LIMITS.id, pattern: PLAN_ID_PATTERN }),
   name: text({ min: 1, max: PLAN_LIMITS.name }).trimmed(),
   nameBn: text({ min: 1, max: PLAN_LIMITS.name }).trimmed(),
   place: choice(PLAN_PLACES),

@@ -4,7 +4,6 @@ import {
   PRICE_LIST_FAULTS,
   type PricedPlan,
   priceChanges,
-  priceListAt,
   priceListFaults,
   roleMay,
   waitingPriceList,
@@ -17,7 +16,7 @@ import type { Origin } from '../../platform/security/origin';
 import { type AuditDetails, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
 import { changeTexts } from './change-texts';
-import { FIRST_LIST, type PriceDraft, type PriceList } from './price-list';
+import { FIRST_LIST, listInEffect, type PriceDraft, type PriceList } from './price-list';
 import { PriceListsRepository } from './price-lists.repository';
 import { NEWEST_VALID, PriceListsService } from './price-lists.service';
 
@@ -62,7 +61,7 @@ export class PriceListActionsService {
     ]);
     const lists = stored.length === 0 ? [FIRST_LIST] : stored;
     const now = this.clock.now();
-    const current = priceListAt(lists, now) ?? FIRST_LIST;
+    const current = listInEffect(lists, now);
     return { current, waiting: waitingPriceList(lists, now), lists, draft };
   }
 
@@ -160,7 +159,7 @@ export class PriceListActionsService {
     const draft = await this.lists.findDraft();
     if (!draft) throw new DomainError('price-lists/no-draft');
     if (draft.revision !== revision) throw new DomainError('price-lists/draft-changed');
-    return { lists, current: priceListAt(valid, now) ?? FIRST_LIST, draft };
+    return { lists, current: listInEffect(valid, now), draft };
   }
 
   private demandPublishable(draft: PriceDraft, current: PriceList, actor: string): void {

@@ -1,6 +1,7 @@
 import {
   FIRST_PLANS,
   FIRST_PRICE_LIST,
+  priceListAt,
   type PricedPlan,
   type PublishedPriceList,
 } from '@portal/rules';
@@ -35,3 +36,7 @@ export const FIRST_LIST: PriceList = {
   effectiveFrom: new Date(0),
   ...{ cancelledAt: null, cancelledBy: null },
 };
+
+/** The list in effect at an instant, of the stored ones; without any, the first list. */
+export const listInEffect = (stored: readonly PriceList[], now: Date): PriceList =>
+  priceListAt(stored, now) ?? FIRST_LIST;

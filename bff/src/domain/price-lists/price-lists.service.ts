@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { FIRST_PRICE_LIST, isOnSale, type PricedPlan, priceListAt } from '@portal/rules';
+import { Injectable } from '@nestjs/common';
+import { FIRST_PRICE_LIST, isOnSale, type PricedPlan } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { LiveState } from '../../platform/events/live-state';
 import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
-import { FIRST_LIST, type PriceList } from './price-list';
+import { FIRST_LIST, listInEffect, type PriceList } from './price-list';
 import { PRICE_LISTS } from './price-list.schema';
 import { PriceListsRepository } from './price-lists.repository';
 
@@ -12,11 +13,10 @@ export const NEWEST_VALID = 2;
 /** The plans on sale, by the price list in effect. */
 @Injectable()
 export class PriceListsService {
-  private readonly log = new Logger('PriceLists');
   /** The newest valid lists as last read; null before the first read. */
   private newest: readonly PriceList[] | null = null;
-  private reading: Promise<void> | null = null;
-  private queued: Promise<void> | null = null;
+  private starting: Promise<void> | null = null;
+  private readonly live: LiveState<readonly PriceList[]>;
   private readonly byNumber = new Map<number, PriceList>();
 
   constructor(
@@ -24,8 +24,12 @@ export class PriceListsService {
     private readonly clock: Clock,
     changes: ChangeStreamService,
   ) {
-    const missed = (): Promise<void> =>
-      this.refresh().catch((error: unknown) => this.log.warn(`Not read again: ${String(error)}`));
+    this.live = new LiveState({
+      read: () => lists.listValid(NEWEST_VALID),
+      textOf: JSON.stringify,
+      endOf: () => Infinity,
+    });
+    const missed = (): Promise<void> => this.refresh();
     changes.follow({ collection: PRICE_LISTS, changed: () => void missed(), missed });
   }
 
@@ -35,13 +39,13 @@ export class PriceListsService {
    * shows the first list, so that name and links of the service are there; nothing can be bought then.
    */
   async shown(): Promise<PriceList> {
-    if (this.newest === null) await (this.reading ?? this.refresh()).catch(() => undefined);
-    return priceListAt(this.newest ?? [], this.clock.now()) ?? FIRST_LIST;
+    if (this.newest === null) await (this.starting ??= this.start());
+    return listInEffect(this.newest ?? [], this.clock.now());
   }
 
   /** The list in effect, as the database has it. */
   async inEffect(): Promise<PriceList> {
-    return priceListAt(await this.lists.listValid(NEWEST_VALID), this.clock.now()) ?? FIRST_LIST;
+    return listInEffect(await this.lists.listValid(NEWEST_VALID), this.clock.now());
   }
 
   /** A plan of a list that was in effect; null when the list does not have it. */
@@ -58,24 +62,16 @@ export class PriceListsService {
     return isSold ? { plan, priceList: number } : null;
   }
 
-  /** Reads the lists again. A read that is under way may not see the change, so another one follows it. */
+  /** Reads the lists again, once a screen has asked for them. Never rejects. */
   refresh(): Promise<void> {
-    if (this.reading === null) {
-      this.reading = this.read().finally(() => {
-        this.reading = null;
-      });
-      return this.reading;
-    }
-    const again = (): Promise<void> => {
-      this.queued = null;
-      return this.refresh();
-    };
-    this.queued ??= this.reading.then(again, again);
-    return this.queued;
+    return this.live.refresh();
   }
 
-  private async read(): Promise<void> {
-    this.newest = await this.lists.listValid(NEWEST_VALID);
+  /** The first read, shared by all who wait for it; after a failure the next caller tries again. */
+  private async start(): Promise<void> {
+    if (this.live.size === 0) this.live.add((lists) => (this.newest = lists));
+    await this.live.refresh();
+    this.starting = null;
   }
 
   private async find(number: number): Promise<PriceList | null> {

@@ -43,6 +43,7 @@ export const FIRST_PLANS: readonly PricedPlan[] = [
 /** Limits of what a plan may hold; prices in whole units, lengths in characters. */
 export const PLAN_LIMITS = {
   plans: 40,
+  id: 40,
   name: 60,
   text: 160,
   price: 1_000_000,

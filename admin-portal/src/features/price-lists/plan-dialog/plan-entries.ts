@@ -1,5 +1,5 @@
 import type { PricedPlanView } from '@portal/contracts';
-import { type BotAccess, type PlanPlace, wallTimeOf } from '@portal/rules';
+import { type BotAccess, PLAN_LIMITS, type PlanPlace, wallTimeOf } from '@portal/rules';
 
 /** Date and time in the service's zone; '' when there is none. */
 export interface TimeEntry {
@@ -69,7 +69,7 @@ export function idOfName(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+/, '')
-    .slice(0, 40)
+    .slice(0, PLAN_LIMITS.id)
     .replace(/_$/, '');
 }
 

@@ -11,10 +11,10 @@ import {
   ORDER_LIFETIME_MS,
   type PaymentMethod,
   paymentStatusAt,
-  type PurchasablePlan,
   type PurchaseTerms,
   purchaseTerms,
   REFERENCE_CODE_LENGTH,
+  toPoisha,
 } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock';
@@ -33,8 +33,6 @@ import { PaymentOrdersRepository } from './payment-orders.repository';
  * One retry per slot, plus key and code: each failed try means that a concurrent request took one of them.
  */
 const ATTEMPTS = MOST_OPEN_ORDERS + 3;
-
-const POISHA_PER_BDT = 100;
 
 /** Input of a purchase; price, days and videos come only from the price list or the offer (PAY-1). */
 export interface Purchase {
@@ -140,18 +138,12 @@ export class PaymentOrdersService {
     if (offerCode === null) {
       const sold = await this.priceLists.findOnSale(planId);
       if (!sold) throw new DomainError('payments/unknown-plan', { planId });
-      return this.termsOf(sold.plan, sold.priceList, null);
+      const { plan, priceList } = sold;
+      return { terms: purchaseTerms(plan, null), priceList, discount: null };
     }
     const offer = await this.offers.open(userId, offerCode);
     if (offer.planId !== planId) throw new DomainError('offers/not-found');
-    return this.termsOf(offer.plan, offer.priceList, offer.discount);
-  }
-
-  private termsOf(
-    plan: PurchasablePlan,
-    priceList: number,
-    discount: Discount | null,
-  ): CurrentTerms {
+    const { plan, priceList, discount } = offer;
     return { terms: purchaseTerms(plan, discount), priceList, discount };
   }
 
@@ -224,7 +216,7 @@ function isShown(
   shown: ShownTerms,
   { amount, days, videos }: Pick<PurchaseTerms, 'amount' | 'days' | 'videos'>,
 ): boolean {
-  const poisha = Math.round(shown.amount * POISHA_PER_BDT);
+  const poisha = Math.round(toPoisha(shown.amount));
   return poisha === amount && shown.days === days && shown.videos === videos;
 }
 
