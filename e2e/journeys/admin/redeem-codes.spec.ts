@@ -44,6 +44,8 @@ test('codes are generated, found, copied and printed alone on a sheet; a bulk de
     await button(page, 'Generate').click();
     await expect(page.getByText('30 codes generated!')).toBeVisible();
     await search(page).fill(batch);
+    // The whole list may have two pages as well, so only the address shows that the search began.
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === batch);
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
     await expect(rows(page).first()).toContainText(`Batch ${batch}`);
     await expect(rows(page).first()).toContainText('Valid until Dec 31, 2099');
