@@ -9,7 +9,7 @@ export const analytics: MovedJourney = {
   tests: [
     {
       sentence: 'a spinner while loading',
-      test: 'one failing call of the three',
+      test: 'a spinner while the statistics are on their way',
       fault: {
         file: `${FOLDER}/analytics-tab.tsx`,
         from: '<CircularProgress aria-label={texts.analytics.loading} />',
