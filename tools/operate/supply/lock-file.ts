@@ -15,6 +15,8 @@ export interface LockEntry {
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
+  /** The versions of Node it was made for, a semver range; npm warns about others. */
+  readonly engines?: { readonly node?: string };
   readonly license?: string;
   /** Subresource integrity, `sha512-<base64>`. */
   readonly integrity?: string;
