@@ -4,7 +4,7 @@ import { type Scalar, isMap, isPair, isScalar, parseDocument, visit } from 'yaml
 const PINNED_ACTION = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const RELEASE = /^ v\d+\.\d+\.\d+$/;
 
-/** Permissions that a workflow may have without a reason. */
+/** Permissions that a workflow may have without a reason. Others have theirs as a comment beside them. */
 const READ_ONLY = ['read', 'none'];
 
 /** The problems of a GitHub Actions workflow, one sentence each. */
@@ -44,6 +44,7 @@ function permissionProblems(value: unknown): string[] {
   return value.items.flatMap((item) => {
     if (!isPair(item) || !isScalar(item.key) || !isScalar(item.value)) return [];
     const granted = String(item.value.value);
-    return READ_ONLY.includes(granted) ? [] : [`it may ${granted} ${item.key.value}`];
+    if (READ_ONLY.includes(granted) || item.value.comment) return [];
+    return [`it may ${granted} ${item.key.value} and does not say why`];
   });
 }

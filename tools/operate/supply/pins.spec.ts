@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { inWorkspace } from '../../shared/workspace';
+import { APP_NAMES } from '../release/paths';
 import { baseImage, parseImage } from './image-reference';
 import { workflowProblems } from './pin-rules';
 
@@ -11,9 +13,12 @@ const changed = (from: RegExp, to: string): string => {
   return ci.replace(from, to);
 };
 
-it.each(workflows)('%s names every action by commit, may read only and uses no secret', (name) => {
-  expect(workflowProblems(readFileSync(inWorkspace(FOLDER, name), 'utf8'))).toEqual([]);
-});
+it.each(workflows)(
+  '%s names every action by commit, says why it may write, and uses no secret',
+  (name) => {
+    expect(workflowProblems(readFileSync(inWorkspace(FOLDER, name), 'utf8'))).toEqual([]);
+  },
+);
 
 it('the pipeline tests, writes the bills and checks the advisories', () => {
   for (const command of [
@@ -58,6 +63,43 @@ it('the pipeline runs the Node of the images', () => {
   expect(ci).toContain(`image: node:${tag}@sha256:${digest}\n`);
   expect(ci).toContain(`node-version: ${version},`);
   for (const [, used] of ci.matchAll(/node-version: ([\d.]+)/g)) expect(used).toBe(version);
+});
+
+it('the pipeline tests the service on the MongoDB of compose.yaml', () => {
+  const compose = readFileSync(inWorkspace('docker/compose.yaml'), 'utf8');
+  const [, image] = /MONGO_IMAGE: (\S+)/.exec(ci) ?? [];
+  expect(image).toBeDefined();
+  expect(compose).toContain(`image: ${image}\n`);
+});
+
+const dispatched = (app: string): string =>
+  readFileSync(inWorkspace(FOLDER, `release-${app}.yml`), 'utf8');
+
+it.each(APP_NAMES)('%s has a pipeline of its own: staging, then the same in production', (app) => {
+  const { jobs } = parse(dispatched(app)) as { jobs: Record<string, { with: object }> };
+  expect(Object.keys(jobs)).toEqual(['staging', 'production']);
+  expect(jobs['production']).toEqual({
+    ...jobs['staging'],
+    needs: 'staging',
+    with: { ...jobs['staging']?.with, environment: 'production' },
+  });
+  expect(jobs['staging']?.with).toMatchObject({ environment: 'staging', part: app });
+});
+
+it('only images of the images workflow are released, by their digest', () => {
+  const release = readFileSync(inWorkspace(FOLDER, 'release.yml'), 'utf8');
+  expect(release).toContain('cosign verify "$REGISTRY/$PART@$digest"');
+  expect(release).toContain('docker pull "$REGISTRY/$PART@$digest"');
+});
+
+it('the images workflow builds every target that compose.yaml runs', () => {
+  const images = parse(readFileSync(inWorkspace(FOLDER, 'images.yml'), 'utf8')) as {
+    jobs: Record<'build' | 'sign', { strategy: { matrix: { target: string[] } } }>;
+  };
+  const compose = readFileSync(inWorkspace('docker/compose.yaml'), 'utf8');
+  const run = new Set([...compose.matchAll(/image: portal\/([\w-]+):/g)].map(([, name]) => name));
+  expect(new Set(images.jobs.build.strategy.matrix.target)).toEqual(run);
+  expect(images.jobs.sign.strategy.matrix.target).toEqual(images.jobs.build.strategy.matrix.target);
 });
 
 it('every image that files of docker/ fetch is named by its digest, or is one of ours', () => {
