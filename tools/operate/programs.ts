@@ -9,6 +9,11 @@ export const OPERATIONS = {
     file: 'tools/operate/supply/advisories.ts',
     about: 'Compares installed packages with known weaknesses.',
   },
+  alerts: {
+    file: 'tools/operate/alerts/main.ts',
+    about: 'Writes the alerts for Kubernetes from those of Prometheus.',
+    takesNoArguments: true,
+  },
   backup: {
     file: 'tools/operate/backup/main.ts',
     about: 'Writes database and photos of one moment into a checked archive.',

@@ -2,8 +2,13 @@ import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import type {
+  IPodMonitor,
+  IServiceMonitor,
+} from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { RULE_FILE, writePrometheusRule } from '../../operate/alerts/prometheus-rule';
 import { inWorkspace } from '../../shared/workspace';
 import { podOf, type Workload, workloadProblems } from './kubernetes-rules';
 import { readYaml } from './read-yaml';
@@ -16,13 +21,20 @@ interface Manifest {
 
 const FOLDER = 'docker/kubernetes';
 const KUSTOMIZATION = 'kustomization.yaml';
-const files = readdirSync(inWorkspace(FOLDER)).filter((file) => file !== KUSTOMIZATION);
-const manifests = files.flatMap((file) => readYaml(`${FOLDER}/${file}`) as Manifest[]);
+/** Kustomizations, and one manifest that is applied by hand. */
+const FOLDERS = [FOLDER, `${FOLDER}/monitoring`, `${FOLDER}/restore`];
+const inFolder = (folder: string): string[] =>
+  readdirSync(inWorkspace(folder)).filter(
+    (file) => file.endsWith('.yaml') && file !== KUSTOMIZATION,
+  );
+const manifestsOf = (folder: string): Manifest[] =>
+  inFolder(folder).flatMap((file) => readYaml(`${folder}/${file}`) as Manifest[]);
+const manifests = FOLDERS.flatMap(manifestsOf);
 const ofKind = <Kind>(kind: string): Kind[] =>
   manifests.filter((one) => one.kind === kind) as Kind[];
-const workloads = manifests.filter(({ kind }) =>
-  ['Deployment', 'Job', 'CronJob'].includes(kind),
-) as Workload[];
+const workloadsOf = (some: readonly Manifest[]): Workload[] =>
+  some.filter(({ kind }) => ['Deployment', 'Job', 'CronJob'].includes(kind)) as Workload[];
+const workloads = workloadsOf(manifests);
 const deployment = (name: string): IDeployment => {
   const found = ofKind<IDeployment>('Deployment').find(({ metadata }) => metadata?.name === name);
   if (!found) throw new Error(`no deployment ${name}`);
@@ -35,6 +47,16 @@ function scaled(name: string | undefined): number | null {
   const scaler = scalers.find(({ spec }) => spec?.scaleTargetRef.name === name);
   return scaler?.spec?.minReplicas ?? null;
 }
+
+/** What a workload may do against the rules, because nobody waits for it. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  probe: [
+    'it has one instance',
+    'a new version takes an instance away first',
+    'it is killed before it has drained',
+    'it is not probed',
+  ],
+};
 
 describe('the manifests', () => {
   const check = (some: readonly object[]): { schemas: string[]; types: string[] } => {
@@ -57,16 +79,21 @@ describe('the manifests', () => {
     ]);
   });
 
-  it('are all in the kustomization, and so are their images', () => {
-    const [kustomization] = readYaml(`${FOLDER}/${KUSTOMIZATION}`) as {
-      readonly resources: string[];
-      readonly images: { readonly name: string }[];
-    }[];
-    expect(kustomization?.resources.toSorted()).toEqual(files.toSorted());
-    const used = workloads.flatMap((one) => podOf(one)?.containers ?? []).map(({ image }) => image);
-    const names = new Set(used.map((image) => image?.split(':')[0]));
-    expect(new Set(kustomization?.images.map(({ name }) => name))).toEqual(names);
-  });
+  it.each([FOLDER, `${FOLDER}/monitoring`])(
+    'of %s are in its kustomization, and so are their images',
+    (folder) => {
+      const [kustomization] = readYaml(`${folder}/${KUSTOMIZATION}`) as {
+        readonly resources: string[];
+        readonly images: { readonly name: string }[];
+      }[];
+      expect(kustomization?.resources.toSorted()).toEqual(inFolder(folder).toSorted());
+      const used = workloadsOf(manifestsOf(folder))
+        .flatMap((one) => podOf(one)?.containers ?? [])
+        .map(({ image }) => image);
+      const names = new Set(used.map((image) => image?.split(':')[0]));
+      expect(new Set(kustomization?.images.map(({ name }) => name))).toEqual(names);
+    },
+  );
 
   it('are all in one namespace', () => {
     for (const { kind, metadata } of manifests) {
@@ -79,9 +106,9 @@ describe('the manifests', () => {
       expect([
         workload.metadata?.name,
         workloadProblems(workload, scaled(workload.metadata?.name)),
-      ]).toEqual([workload.metadata?.name, []]);
+      ]).toEqual([workload.metadata?.name, REASONS[workload.metadata?.name ?? ''] ?? []]);
     }
-    expect(workloads).toHaveLength(7);
+    expect(workloads).toHaveLength(10);
   });
 });
 
@@ -137,4 +164,23 @@ it('the rules find what is wrong', () => {
   expect(workloadProblems(foreign, 2)).toEqual([
     'its image node:24.21.0 is no exact version with its digest',
   ]);
+});
+
+it('the alerts of Kubernetes are those of Prometheus, and it reads the jobs that they name', () => {
+  expect(readFileSync(inWorkspace(RULE_FILE), 'utf8')).toBe(writePrometheusRule());
+  const monitors = [
+    ...ofKind<IPodMonitor>('PodMonitor'),
+    ...ofKind<IServiceMonitor>('ServiceMonitor'),
+  ];
+  const read = monitors
+    .flatMap((monitor) => [
+      ...('endpoints' in monitor.spec
+        ? monitor.spec.endpoints
+        : (monitor.spec.podMetricsEndpoints ?? [])),
+    ])
+    .flatMap(({ relabelings = [] }) => relabelings.map(({ replacement }) => replacement));
+  const alerts = readFileSync(inWorkspace('docs/operations/alerts.yaml'), 'utf8');
+  const named = new Set([...alerts.matchAll(/job="([\w-]+)"/g)].map(([, job = '']) => job));
+  expect(named.size).toBeGreaterThan(0);
+  for (const job of named) expect(read).toContain(job);
 });

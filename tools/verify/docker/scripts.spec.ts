@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,4 +148,48 @@ it('the nightly backup is made at once when there is none, is then healthy, and 
   const longAgo = new Date(Date.now() - 27 * 60 * 60_000);
   utimesSync(join(folder, 'backups/made'), longAgo, longAgo);
   expect(isHealthy()).toBe(false);
+});
+
+describe('the start of the edge', () => {
+  /** A program in place of nginx: writes down how it was called and which signals came. */
+  const PLAYED_NGINX = `#!/bin/bash
+if [ "\${*: -1}" = -t ]; then [ ! -e "$2/refuse" ] || { echo refused >> "$2/said"; exit 1; }; echo tested >> "$2/said"; exit 0; fi
+trap 'echo reloaded >> "$2/said"' HUP
+trap 'exit 0' QUIT
+echo started >> "$2/said"
+while :; do sleep 0.01; done
+`;
+  const said = (): string => readFileSync(join(folder, 'said'), 'utf8');
+
+  /** Waits until the program in place of nginx has said something more. */
+  async function untilSaid(text: string): Promise<void> {
+    for (;;) {
+      if (existsSync(join(folder, 'said')) && said().includes(text)) return;
+      await new Promise(setImmediate);
+    }
+  }
+
+  it('reloads nginx when a certificate was replaced, and not before certificate and key fit', async () => {
+    for (const part of ['bin', 'tls', 'conf/site'])
+      mkdirSync(join(folder, part), { recursive: true });
+    writeFileSync(join(folder, 'bin/nginx'), PLAYED_NGINX, { mode: 0o755 });
+    for (const file of ['tls/certificate.pem', 'tls/key.pem', 'conf/site/deny.conf'])
+      writeFileSync(join(folder, file), 'old');
+    const edge = spawn('bash', [inWorkspace('docker/edge/run.sh'), folder], {
+      env: { PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, RELOAD_SECONDS: '0.01' },
+    });
+    await untilSaid('started');
+    expect(said()).toBe('started\n');
+    writeFileSync(join(folder, 'refuse'), '');
+    writeFileSync(join(folder, 'tls/certificate.pem'), 'new');
+    await untilSaid('refused');
+    expect(said()).not.toContain('reloaded');
+    writeFileSync(join(folder, 'tls/key.pem'), 'new');
+    rmSync(join(folder, 'refuse'));
+    await untilSaid('reloaded');
+    expect(said().match(/tested/g)).toHaveLength(1);
+    // nginx has the process that Docker started, so a stop reaches it.
+    edge.kill('SIGQUIT');
+    expect(await once(edge, 'exit')).toEqual([0, null]);
+  });
 });

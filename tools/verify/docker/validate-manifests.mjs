@@ -5,13 +5,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
+/** The package that has a kind: Kubernetes' own, or that of the Prometheus Operator. */
+const packageOf = (apiVersion) =>
+  apiVersion.startsWith('monitoring.coreos.com/')
+    ? `@kubernetes-models/prometheus-operator/${apiVersion}`
+    : `kubernetes-models/${apiVersion}`;
+
 /** The problems that the JSON schema of each kind finds. */
 async function schemaProblems(manifests) {
   const problems = [];
   for (const manifest of manifests) {
     const { apiVersion, kind, metadata } = manifest;
     try {
-      const { [kind]: Kind } = await import(`kubernetes-models/${apiVersion}`);
+      const { [kind]: Kind } = await import(packageOf(apiVersion));
       new Kind(manifest).validate();
     } catch (error) {
       problems.push(`${kind} ${metadata?.name}: ${error.message}`);
@@ -27,7 +33,7 @@ async function schemaProblems(manifests) {
 function typeProblems(manifests) {
   const text = manifests
     .map((manifest, index) => {
-      const kind = `import('kubernetes-models/${manifest.apiVersion}').I${manifest.kind}`;
+      const kind = `import('${packageOf(manifest.apiVersion)}').I${manifest.kind}`;
       return `export const manifest${index}: ${kind} = ${JSON.stringify(manifest)};`;
     })
     .join('\n');
