@@ -6,6 +6,7 @@ export const BKASH: PaymentMethodRecord = {
   menu: {
     personal: { en: 'Send Money', bn: 'সেন্ড মানি' },
     merchant: { en: 'Payment', bn: 'পেমেন্ট' },
+    agent: { en: 'Cash Out', bn: 'ক্যাশ আউট' },
   },
   ussd: '*247#',
   mark: {

@@ -6,6 +6,7 @@ export const NAGAD: PaymentMethodRecord = {
   menu: {
     personal: { en: 'Send Money', bn: 'সেন্ড মানি' },
     merchant: { en: 'Payment', bn: 'পেমেন্ট' },
+    agent: { en: 'Cash Out', bn: 'ক্যাশ আউট' },
   },
   ussd: '*167#',
   mark: { colour: '#D2451E', path: 'M11 30.5v-21h4.6l9 13.6V9.5H29v21h-4.6l-9-13.6v13.6z' },

@@ -1,5 +1,5 @@
 /** Kinds of mobile-money accounts that receive payments. */
-export const PAYMENT_NUMBER_KINDS = ['personal', 'merchant'] as const;
+export const PAYMENT_NUMBER_KINDS = ['personal', 'merchant', 'agent'] as const;
 export type PaymentNumberKind = (typeof PAYMENT_NUMBER_KINDS)[number];
 
 /** A proper name in both languages of the portals. */

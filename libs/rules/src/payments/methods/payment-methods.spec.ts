@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { METHOD_MESSAGES } from '../messages/method-messages';
 import { normaliseTransactionId } from '../reference-code';
 import {
-  isAcceptedMethod,
   methodMenu,
   methodName,
   METHODS,
@@ -87,23 +86,14 @@ describe('a method that is not optional', () => {
     expect(shownMethods([])).toEqual(['bkash', 'nagad']);
     expect(PAYMENT_METHODS.slice(0, 2)).toEqual(['bkash', 'nagad']);
   });
-
-  it('is accepted with a number, and while no method has one', () => {
-    expect(isAcceptedMethod('nagad', numbersOf('nagad'))).toBe(true);
-    expect(isAcceptedMethod('nagad', numbersOf('bkash'))).toBe(false);
-    expect(isAcceptedMethod('nagad', [])).toBe(true);
-  });
 });
 
-it('an optional method is shown and accepted only with a number', () => {
+it('an optional method is shown only with a number', () => {
   for (const id of optional) {
     for (const others of [numbersOf(), numbersOf('bkash', 'nagad')]) {
-      expect([id, shownMethods(others).includes(id), isAcceptedMethod(id, others)]).toEqual([
-        ...[id, false, false],
-      ]);
+      expect([id, shownMethods(others).includes(id)]).toEqual([id, false]);
     }
-    const own = numbersOf(id, 'bkash');
-    expect([shownMethods(own), isAcceptedMethod(id, own)]).toEqual([['bkash', 'nagad', id], true]);
+    expect(shownMethods(numbersOf(id, 'bkash'))).toEqual(['bkash', 'nagad', id]);
   }
 });
 

@@ -60,16 +60,5 @@ export function shownMethods(numbers: readonly ConfiguredNumber[]): PaymentMetho
   return PAYMENT_METHODS.filter((id) => !METHODS[id].isOptional || hasNumber(id, numbers));
 }
 
-/**
- * Whether an order can be made with a method: it has a number. If no method has one, those that are not
- * optional are accepted.
- */
-export function isAcceptedMethod(
-  method: PaymentMethod,
-  numbers: readonly ConfiguredNumber[],
-): boolean {
-  return numbers.length === 0 ? !METHODS[method].isOptional : hasNumber(method, numbers);
-}
-
 const hasNumber = (method: PaymentMethod, numbers: readonly ConfiguredNumber[]): boolean =>
   numbers.some((number) => number.method === method);

@@ -6,6 +6,7 @@ export const ROCKET: PaymentMethodRecord = {
   menu: {
     personal: { en: 'Send Money', bn: 'সেন্ড মানি' },
     merchant: { en: 'Merchant Pay', bn: 'মার্চেন্ট পে' },
+    agent: { en: 'Cash Out', bn: 'ক্যাশ আউট' },
   },
   ussd: '*322#',
   mark: {

@@ -6,6 +6,7 @@ export const UPAY: PaymentMethodRecord = {
   menu: {
     personal: { en: 'Send Money', bn: 'সেন্ড মানি' },
     merchant: { en: 'Make Payment', bn: 'মেক পেমেন্ট' },
+    agent: { en: 'Cash Out', bn: 'ক্যাশ আউট' },
   },
   ussd: '*268#',
   mark: {
