@@ -183,6 +183,8 @@ const ELSEWHERE = [
   'DELETE /api/admin/price-lists/draft',
   'POST /api/admin/price-lists/publish',
   'POST /api/admin/price-lists/:number/cancel',
+  // payment-methods.spec.ts, audit-changes.spec.ts
+  'POST /api/admin/payment-methods/publish',
   // broadcast-campaigns.spec.ts, code-batches.spec.ts
   'POST /api/admin/broadcasts/:broadcastId/take-back',
   'POST /api/admin/broadcasts/test',

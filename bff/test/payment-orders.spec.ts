@@ -9,7 +9,15 @@ import {
 import type { TestClient } from '@portal/testing';
 import crypto from 'node:crypto';
 import type { GivenAccount } from './support/given-account';
-import { buy, givenOrder, moneyFor, orderOf, report, statusOf } from './support/payments';
+import {
+  buy,
+  givenOrder,
+  moneyFor,
+  orderOf,
+  OUR_NUMBERS,
+  report,
+  statusOf,
+} from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -44,6 +52,7 @@ describe('an order', () => {
       expiresAt: new Date(now.getTime() + 30 * 60_000).toISOString(),
       serverTime: now.toISOString(),
       method: 'nagad',
+      payTo: [{ method: 'nagad', number: OUR_NUMBERS.nagad, kind: 'merchant' }],
     });
   });
 

@@ -232,6 +232,7 @@ describe('requests', () => {
       expect(Object.keys(answer.body).sort()).toEqual([
         'brand',
         'offerPlans',
+        'paymentMethods',
         'paymentNumbers',
         'plans',
         'priceList',

@@ -9,6 +9,7 @@ import { AdminBulkActionsModule } from './bulk-actions/bulk-actions.module';
 import { AdminLoginHistoryModule } from './login-history/login-history.module';
 import { AdminOffersModule } from './offers/offers.module';
 import { AdminPaymentsModule } from './payments/payments.module';
+import { AdminPaymentMethodsModule } from './payment-methods/payment-methods.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminPriceListsModule } from './price-lists/price-lists.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
@@ -31,6 +32,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminAuditModule,
     AdminPaymentsModule,
     AdminBroadcastsModule,
+    AdminPaymentMethodsModule,
     AdminPlansModule,
     AdminPriceListsModule,
     AdminRedeemCodesModule,

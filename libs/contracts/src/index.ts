@@ -42,6 +42,8 @@ export * from './payments/create-order';
 export * from './payments/order-status';
 export * from './payments/find-records';
 export * from './payments/payment-inbox';
+export * from './payments/payment-methods';
+export * from './payments/present-methods';
 export * from './payments/payment-record';
 export * from './payments/submit-trx';
 export * from './payments/user-payments';

@@ -12,5 +12,6 @@ const TEXT_LIMIT = 2_000;
 export class PaymentMessageBody extends bodyOf(reportPaymentMessage)({
   method: choice(PAYMENT_METHODS),
   text: text({ min: 1, max: TEXT_LIMIT }),
+  sender: text({ max: 64 }).nullable().optional(),
   receivedAt: text({ min: 1, max: 40 }),
 }) {}

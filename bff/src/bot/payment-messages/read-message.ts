@@ -5,5 +5,6 @@ import { readInstant } from '../../platform/http/read-instant';
 /** Converts a relay's message to the domain's type. @throws DomainError request/invalid. */
 export function readMessage(report: ReportPaymentMessageRequest): ReceivedMessage {
   const { method, text, receivedAt } = report;
-  return { method, text, receivedAt: readInstant(receivedAt, 'receivedAt') };
+  const sender = report.sender?.trim() || null;
+  return { method, text, sender, receivedAt: readInstant(receivedAt, 'receivedAt') };
 }

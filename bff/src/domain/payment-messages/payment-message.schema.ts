@@ -14,6 +14,7 @@ export const paymentMessageSchema = new Schema<PaymentMessageRecord>(
   {
     method: { type: String, required: true },
     text: { type: String, required: true },
+    sender: { type: String },
     receivedAt: { type: Date, required: true },
     reportedAt: { type: Date, required: true },
     relay: { type: String, required: true },

@@ -5,6 +5,8 @@ import type { OtherMessage, ParsedMessage, PaymentMethod, UnparsedReason } from 
 export interface ReceivedMessage {
   readonly method: PaymentMethod;
   readonly text: string;
+  /** Who sent it, as the phone shows it; null when the relay does not say. Absent in older messages. */
+  readonly sender?: string | null;
   readonly receivedAt: Date;
 }
 
@@ -13,9 +15,9 @@ export interface MessageResult {
   readonly kind: ParsedMessage['kind'];
   /**
    * Kind of another message, or why it could not be parsed. `failed`: parsed, but its money could not be
-   * stored after all tries. Null for received money.
+   * stored after all tries. `unknown_sender`: it is not from a sender of its method. Null for received money.
    */
-  readonly reason: OtherMessage | UnparsedReason | 'failed' | null;
+  readonly reason: OtherMessage | UnparsedReason | 'failed' | 'unknown_sender' | null;
   /** The operator's transaction id; null when the message has none. */
   readonly trxId: string | null;
   /** Outcome of received money when it was reported; null otherwise. */

@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { PaymentMethodsService } from '../payment-methods/payment-methods.service';
 import { PaymentInboxService } from '../payments/inbox/payment-inbox.service';
 import type { MessageResult, PaymentMessage, ReceivedMessage } from './payment-message';
 import { PaymentMessagesRepository } from './payment-messages.repository';
@@ -38,6 +39,7 @@ export class PaymentMessagesService {
   constructor(
     private readonly messages: PaymentMessagesRepository,
     private readonly inbox: PaymentInboxService,
+    private readonly methods: PaymentMethodsService,
     private readonly clock: Clock,
     metrics: MetricsService,
   ) {
@@ -62,8 +64,8 @@ export class PaymentMessagesService {
    * point, because the payment inbox detects a known payment.
    */
   async dealWith(message: PaymentMessage): Promise<ReportedMessage> {
-    const { method, text, receivedAt, relay } = message;
-    const parsed = parsePaymentMessage(method, text);
+    const { method, receivedAt, relay } = message;
+    const parsed = await this.parse(message);
     if (parsed.kind !== 'received') {
       const reason = parsed.kind === 'other' ? parsed.what : parsed.reason;
       const result = { kind: parsed.kind, reason, trxId: null, outcome: null };
@@ -139,6 +141,14 @@ export class PaymentMessagesService {
     }
   }
 
+  /** Anybody can write a message that looks like the operator's, so its sender decides whether it is read. */
+  private async parse({ method, text, sender = null }: PaymentMessage) {
+    if (sender !== null && !(await this.methods.isFromOperator(method, sender))) {
+      return { kind: 'unparsed', reason: 'unknown_sender' } as const;
+    }
+    return parsePaymentMessage(method, text);
+  }
+
   private async finish({ id, method }: PaymentMessage, result: MessageResult): Promise<void> {
     await this.messages.finish(id, result);
     this.counter.inc({ kind: result.kind });
@@ -149,10 +159,9 @@ export class PaymentMessagesService {
   }
 }
 
-function digestOf({ method, text, receivedAt }: ReceivedMessage): string {
-  return createHash('sha256')
-    .update(JSON.stringify([method, receivedAt.toISOString(), text]))
-    .digest('hex');
+function digestOf({ method, text, sender = null, receivedAt }: ReceivedMessage): string {
+  const facts = [method, receivedAt.toISOString(), text, ...(sender === null ? [] : [sender])];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
 /** The number of an agent is public and not the payer's, so its digits prove nothing. */

@@ -6,6 +6,7 @@ import { AuditModule } from '../audit/audit.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
+import { PaymentMethodsModule } from '../payment-methods/payment-methods.module';
 import { PriceListsModule } from '../price-lists/price-lists.module';
 import { PastPaymentsService } from './settlement/past-payments.service';
 import { SettlementWritesService } from './settlement/settlement-writes.service';
@@ -50,6 +51,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     AuditModule,
     DayCountersModule,
     OffersModule,
+    PaymentMethodsModule,
     PlansModule,
     PriceListsModule,
     MongooseModule.forFeature([

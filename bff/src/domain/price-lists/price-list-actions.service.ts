@@ -15,7 +15,7 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditDetails, changedDetails } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
-import { changeTexts } from './change-texts';
+import { priceChangeTexts } from './price-change-texts';
 import { FIRST_LIST, listInEffect, type PriceDraft, type PriceList } from './price-list';
 import { PriceListsRepository } from './price-lists.repository';
 import { NEWEST_VALID, PriceListsService } from './price-lists.service';
@@ -88,7 +88,7 @@ export class PriceListActionsService {
       const savedAt = this.clock.now();
       await this.lists.saveDraft({ revision: next, plans, author: origin.actor, savedAt });
       const current = await this.priceLists.inEffect();
-      const changes = changeTexts(current.plans, plans).after;
+      const changes = priceChangeTexts(current.plans, plans).after;
       const details = { revision: next, changes };
       return { result: undefined, action: 'price-lists/save-draft', details };
     });
@@ -187,7 +187,7 @@ function effectiveFrom({ effectiveFrom: wanted }: Publication, now: Date): Date 
 
 /** What the audit says of a publication. */
 function recordOf(current: PriceList, list: PriceList) {
-  const { before, after } = changeTexts(current.plans, list.plans);
+  const { before, after } = priceChangeTexts(current.plans, list.plans);
   const details: AuditDetails = {
     author: list.author,
     effectiveFrom: list.effectiveFrom.toISOString(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FIRST_PRICE_LIST, isOnSale, type PricedPlan } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
-import { LiveState } from '../../platform/events/live-state';
+import { LatestRead } from '../../platform/events/latest-read';
 import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
 import { FIRST_LIST, listInEffect, type PriceList } from './price-list';
 import { PRICE_LISTS } from './price-list.schema';
@@ -13,10 +13,8 @@ export const NEWEST_VALID = 2;
 /** The plans on sale, by the price list in effect. */
 @Injectable()
 export class PriceListsService {
-  /** The newest valid lists as last read; null before the first read. */
-  private newest: readonly PriceList[] | null = null;
-  private starting: Promise<void> | null = null;
-  private readonly live: LiveState<readonly PriceList[]>;
+  /** The newest valid lists. */
+  private readonly newest: LatestRead<readonly PriceList[]>;
   private readonly byNumber = new Map<number, PriceList>();
 
   constructor(
@@ -24,11 +22,7 @@ export class PriceListsService {
     private readonly clock: Clock,
     changes: ChangeStreamService,
   ) {
-    this.live = new LiveState({
-      read: () => lists.listValid(NEWEST_VALID),
-      textOf: JSON.stringify,
-      endOf: () => Infinity,
-    });
+    this.newest = new LatestRead<readonly PriceList[]>(() => lists.listValid(NEWEST_VALID));
     const missed = (): Promise<void> => this.refresh();
     changes.follow({ collection: PRICE_LISTS, changed: () => void missed(), missed });
   }
@@ -39,8 +33,7 @@ export class PriceListsService {
    * shows the first list, so that name and links of the service are there; nothing can be bought then.
    */
   async shown(): Promise<PriceList> {
-    if (this.newest === null) await (this.starting ??= this.start());
-    return listInEffect(this.newest ?? [], this.clock.now());
+    return listInEffect((await this.newest.get()) ?? [], this.clock.now());
   }
 
   /** The list in effect, as the database has it. */
@@ -64,14 +57,7 @@ export class PriceListsService {
 
   /** Reads the lists again, once a screen has asked for them. Never rejects. */
   refresh(): Promise<void> {
-    return this.live.refresh();
-  }
-
-  /** The first read, shared by all who wait for it; after a failure the next caller tries again. */
-  private async start(): Promise<void> {
-    if (this.live.size === 0) this.live.add((lists) => (this.newest = lists));
-    await this.live.refresh();
-    this.starting = null;
+    return this.newest.refresh();
   }
 
   private async find(number: number): Promise<PriceList | null> {

@@ -32,6 +32,8 @@ export class OrdersController {
   @Refuses(
     'payments/unknown-plan',
     'payments/method-missing',
+    'payments/below-minimum',
+    'payments/above-maximum',
     'payments/price-changed',
     'payments/too-many-open',
     'offers/not-found',

@@ -24,6 +24,7 @@ export function presentPayment(
     offerCode: offerCode === null ? null : reader.show('offer-code', offerCode, isOfferOpen),
     amount: toBdt(order.amount),
     method: order.method,
+    ...(order.payTo && { payTo: [...order.payTo] }),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
@@ -42,5 +43,6 @@ export function presentOpenOrder(order: PaymentOrder, now: Date): CreateOrderRes
     expiresAt: order.expiresAt.toISOString(),
     serverTime: now.toISOString(),
     method: order.method,
+    ...(order.payTo && { payTo: [...order.payTo] }),
   };
 }

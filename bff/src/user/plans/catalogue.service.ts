@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { type CatalogueResponse, presentPlans } from '@portal/contracts';
+import { type CatalogueResponse, presentMethods, presentPlans } from '@portal/contracts';
+import { PaymentMethodsService } from '../../domain/payment-methods/payment-methods.service';
 import { PriceListsService } from '../../domain/price-lists/price-lists.service';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
@@ -10,6 +11,7 @@ import { TRIAL_TELEGRAM } from '../../platform/config/trial-telegram';
 export class CatalogueService {
   constructor(
     private readonly priceLists: PriceListsService,
+    private readonly methods: PaymentMethodsService,
     private readonly config: Config,
     private readonly clock: Clock,
     @Optional() @Inject(TRIAL_TELEGRAM) private readonly hasTrialTelegram: boolean = false,
@@ -17,11 +19,14 @@ export class CatalogueService {
 
   /** The catalogue as of now. */
   async read(): Promise<CatalogueResponse> {
-    const { number, plans } = await this.priceLists.shown();
+    const [{ number, plans }, { methods }] = await Promise.all([
+      this.priceLists.shown(),
+      this.methods.shown(),
+    ]);
     return {
       priceList: number,
       ...presentPlans(plans, this.clock.now()),
-      paymentNumbers: [...this.config.paymentNumbers],
+      ...presentMethods(methods),
       brand: { ...this.config.brand, ...this.telegram() },
       telegramSales: this.config.telegram.sales,
     };

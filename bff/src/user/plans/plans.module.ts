@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PaymentMethodsModule } from '../../domain/payment-methods/payment-methods.module';
 import { PriceListsModule } from '../../domain/price-lists/price-lists.module';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueService } from './catalogue.service';
 
 @Module({
-  imports: [PriceListsModule],
+  imports: [PaymentMethodsModule, PriceListsModule],
   controllers: [CatalogueController],
   providers: [CatalogueService],
 })

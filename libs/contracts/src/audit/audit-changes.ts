@@ -53,6 +53,7 @@ export const AUDIT_CHANGES = {
   'price-lists/discard-draft': [],
   'price-lists/publish': ['number', 'plans'],
   'price-lists/cancel': [],
+  'payment-methods/publish': ['number', 'methods'],
   'redeem-codes/generate': [],
   'redeem-codes/delete': [],
   'redeem-codes/void': [],

@@ -171,6 +171,14 @@ export const ERROR_CATALOGUE = {
     status: 422,
     text: 'This payment method is not available right now. Please choose another one.',
   },
+  'payments/below-minimum': {
+    status: 422,
+    text: 'This payment method does not take amounts this small. Please choose another one.',
+  },
+  'payments/above-maximum': {
+    status: 422,
+    text: 'This payment method does not take amounts this large. Please choose another one.',
+  },
   'payments/order-not-found': { status: 404, text: 'There is no such order.' },
   'payments/order-closed': {
     status: 409,
@@ -197,6 +205,15 @@ export const ERROR_CATALOGUE = {
     status: 429,
     text: 'You have 3 open payments. Please finish one of them, or wait until the oldest one ends.',
   },
+  'payment-methods/newer': {
+    status: 409,
+    text: 'Somebody published payment methods in the meantime. Load them again.',
+  },
+  'payment-methods/not-complete': {
+    status: 422,
+    text: 'These payment methods cannot be published.',
+  },
+  'payment-methods/no-changes': { status: 422, text: 'Nothing differs from what is in effect.' },
   'price-lists/draft-changed': {
     status: 409,
     text: 'Somebody saved this draft in the meantime. Load it again.',

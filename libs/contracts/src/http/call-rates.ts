@@ -52,6 +52,9 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   publishPriceList: 'usual',
   cancelPriceList: 'usual',
 
+  getPaymentMethods: 'usual',
+  publishPaymentMethods: 'usual',
+
   listAudit: 'export',
   undoAction: 'usual',
 

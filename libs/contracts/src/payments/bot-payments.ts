@@ -50,6 +50,11 @@ export const reportPayment = defineCall<ReportPaymentRequest, ReportPaymentRespo
 export interface ReportPaymentMessageRequest {
   method: PaymentMethod;
   text: string;
+  /**
+   * Who sent it, as the phone shows it. A text that is not from a sender of the method waits for an administrator:
+   * anybody can write a message that looks like the operator's. Absent: the relay has checked it.
+   */
+  sender?: string | null;
   /** When the phone received it, ISO 8601. */
   receivedAt: string;
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@portal/rules';
 import { defineCall } from '../http/call';
+import type { PaymentNumberView } from '../plans/catalogue';
 
 /** The terms that a screen has shown. */
 export interface ShownTerms {
@@ -35,6 +36,8 @@ export interface CreateOrderResponse {
   /** The service's time at the answer. Countdowns use it, because the device's clock may be wrong. */
   serverTime: string;
   method: PaymentMethod | null;
+  /** The numbers to pay to, as of this answer. A service before method lists leaves it out. */
+  payTo?: PaymentNumberView[];
 }
 
 /**

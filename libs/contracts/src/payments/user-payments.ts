@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
+import type { PaymentNumberView } from '../plans/catalogue';
 
 /** Maximum number of orders in one answer. */
 export const USER_PAYMENTS_LIMIT = 100;
@@ -22,6 +23,8 @@ export interface UserPaymentView {
   /** To be paid, in BDT. */
   amount: number;
   method: PaymentMethod | null;
+  /** The numbers that the payer was shown. Absent in orders from before method lists. */
+  payTo?: PaymentNumberView[];
   status: PaymentStatus;
   createdAt: string;
   expiresAt: string;

@@ -1,5 +1,6 @@
 import type { BotAccess, PaymentMethod, PaymentNumberKind } from '@portal/rules';
 import { defineCall } from '../http/call';
+import type { ReceivingNumberView } from '../payments/payment-methods';
 
 /** Texts of a plan besides its English name. A service before price lists leaves them out. */
 export interface PlanWords {
@@ -66,7 +67,7 @@ export const supportUrl = (
 /** Key of the catalogue in the query cache of a page, which shell and portals share. */
 export const CATALOGUE_KEY = ['catalogue'] as const;
 
-/** The number that receives money, from the configuration. */
+/** A number that receives money. */
 export interface PaymentNumberView {
   /** A portal that is older than the service may not know it. */
   method: PaymentMethod;
@@ -74,6 +75,20 @@ export interface PaymentNumberView {
   number: string;
   /** Decides what the payer chooses in the app. */
   kind: PaymentNumberKind;
+}
+
+/** A payment method as payers see it. Amounts are whole BDT. */
+export interface PaymentMethodView {
+  /** A portal that is older than the service may not know it. */
+  method: PaymentMethod;
+  /** At most one of each kind; none: it takes no new orders. */
+  numbers: ReceivingNumberView[];
+  /** The least and the most that an order may cost; null for no limit. */
+  minBdt: number | null;
+  maxBdt: number | null;
+  /** What payers must know; empty for nothing. */
+  notice: string;
+  noticeBn: string;
 }
 
 /** Answer of getCatalogue. */
@@ -84,8 +99,10 @@ export interface CatalogueResponse {
   plans: CataloguePlanView[];
   /** The plans of the plan page and of offers. */
   offerPlans: OfferPlanView[];
-  /** At most one per method; a method without a number is not available. */
+  /** At most one per method, none of an agent: for portals that do not read `paymentMethods`. */
   paymentNumbers: PaymentNumberView[];
+  /** The methods to show, in their order. A service before method lists leaves it out. */
+  paymentMethods?: PaymentMethodView[];
   brand: BrandView;
   /**
    * Where the Mini App sells: Telegram wants Stars for digital goods inside its apps. A service before this field

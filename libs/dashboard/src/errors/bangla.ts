@@ -75,6 +75,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'offers/not-found': 'অফারটি পাওয়া যায়নি বা মেয়াদ শেষ।',
   'payments/unknown-plan': 'এই প্ল্যানটি বিক্রির জন্য নেই।',
   'payments/method-missing': 'এই পেমেন্ট মাধ্যমটি এখন পাওয়া যাচ্ছে না। অন্যটি বেছে নিন।',
+  'payments/below-minimum': 'এত কম টাকা এই মাধ্যমে নেওয়া যায় না। অন্যটি বেছে নিন।',
+  'payments/above-maximum': 'এত বেশি টাকা এই মাধ্যমে নেওয়া যায় না। অন্যটি বেছে নিন।',
   'payments/order-not-found': 'এমন কোনো অর্ডার নেই।',
   'payments/order-closed': 'এই অর্ডারটি বন্ধ। নতুন অর্ডার করুন বা সহায়তার সাথে যোগাযোগ করুন।',
   'payments/invalid-transaction': 'এটি ট্রানজ্যাকশন আইডির মতো নয়। মিলিয়ে দেখুন।',
@@ -85,6 +87,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'payments/price-changed': 'এই প্ল্যানের দাম বদলেছে। নতুন দাম দেখে নিন।',
   'payments/too-many-open':
     'আপনার ৩টি পেমেন্ট খোলা আছে। একটি শেষ করুন, অথবা সবচেয়ে পুরোনোটির মেয়াদ শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  'payment-methods/newer': 'এর মধ্যে অন্য কেউ পেমেন্ট মাধ্যম প্রকাশ করেছেন। আবার লোড করুন।',
+  'payment-methods/not-complete': 'এই পেমেন্ট মাধ্যমগুলো প্রকাশ করা যায় না।',
+  'payment-methods/no-changes': 'যা চালু আছে তার সঙ্গে কোনো পার্থক্য নেই।',
   'price-lists/draft-changed': 'এর মধ্যে অন্য কেউ খসড়াটি সংরক্ষণ করেছেন। আবার লোড করুন।',
   'price-lists/no-draft': 'কোনো খসড়া নেই।',
   'price-lists/not-complete': 'এই খসড়া প্রকাশ করা যায় না।',

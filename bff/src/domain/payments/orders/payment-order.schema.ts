@@ -1,3 +1,4 @@
+import type { MethodNumber } from '@portal/rules';
 import { Schema } from 'mongoose';
 import type { PaymentOrder } from './payment-order';
 
@@ -18,6 +19,15 @@ const plan = new Schema(
   { _id: false },
 );
 
+const payTo = new Schema<MethodNumber>(
+  {
+    method: { type: String, required: true },
+    number: { type: String, required: true },
+    kind: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const discount = new Schema({ type: { type: String }, value: { type: Number } }, { _id: false });
 
 /** Collection `payment_orders`. */
@@ -30,6 +40,7 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
     discount: { type: discount, default: null },
     amount: { type: Number, required: true },
     method: { type: String, default: null },
+    payTo: { type: [payTo], default: undefined },
     status: { type: String, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

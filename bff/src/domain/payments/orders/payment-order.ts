@@ -1,4 +1,4 @@
-import type { BotAccess, Discount, OrderState, PaymentMethod } from '@portal/rules';
+import type { BotAccess, Discount, MethodNumber, OrderState, PaymentMethod } from '@portal/rules';
 
 /** The ordered plan, fixed when the order is created. */
 export interface OrderedPlan {
@@ -25,6 +25,8 @@ export interface PaymentOrder extends OrderState {
   plan: OrderedPlan;
   offerCode: string | null;
   discount: Discount | null;
+  /** The numbers that the payer was shown with the method. Absent in orders from before method lists. */
+  payTo?: readonly MethodNumber[];
   /** The operator's transaction id of the received money. */
   trx_id: string | null;
   /** When that money was paid. */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { countedOrder, type PayableFacts, type PaymentMethod, uncounted } from '@portal/rules';
+import {
+  countedOrder,
+  type MethodNumber,
+  type PayableFacts,
+  type PaymentMethod,
+  uncounted,
+} from '@portal/rules';
 import { Model } from 'mongoose';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import { DayCountersService } from '../../day-counters/day-counters.service';
@@ -129,10 +135,14 @@ export class PaymentOrdersRepository {
     await this.orders.updateOne({ ref_code }, { $set: { openKey: null } }).exec();
   }
 
-  /** Changes the method while no money has arrived; false when some has. */
-  async setMethod(refCode: string, method: PaymentMethod): Promise<boolean> {
+  /** Changes method and shown numbers while no money has arrived; false when some has. */
+  async setMethod(
+    refCode: string,
+    method: PaymentMethod | null,
+    payTo: readonly MethodNumber[],
+  ): Promise<boolean> {
     const open = { ref_code: refCode, status: 'pending', received_amount: null } as const;
-    const result = await this.orders.updateOne(open, { $set: { method } }).exec();
+    const result = await this.orders.updateOne(open, { $set: { method, payTo } }).exec();
     return result.matchedCount === 1;
   }
 

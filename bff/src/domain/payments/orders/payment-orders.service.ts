@@ -3,8 +3,8 @@ import { type ShownTerms, USER_PAYMENTS_LIMIT } from '@portal/contracts';
 import {
   type Discount,
   drawReferenceCode,
-  isAcceptedMethod,
   isPayable,
+  type MethodNumber,
   MOST_OPEN_ORDERS,
   normaliseReference,
   openOrderWaitSeconds,
@@ -14,17 +14,19 @@ import {
   type PurchaseTerms,
   purchaseTerms,
   REFERENCE_CODE_LENGTH,
+  toBdt,
   toPoisha,
 } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '../../../platform/clock/clock';
-import { Config } from '../../../platform/config/config';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import { KeyedMutex } from '../../../platform/mongo/keyed-mutex';
 import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
+import { PaymentMethodsService } from '../../payment-methods/payment-methods.service';
 import { PriceListsService } from '../../price-lists/price-lists.service';
 import type { PaymentOrder } from './payment-order';
 import { PaymentOrdersRepository } from './payment-orders.repository';
@@ -60,23 +62,23 @@ export class PaymentOrdersService {
     private readonly accounts: AccountsService,
     private readonly offers: OffersService,
     private readonly priceLists: PriceListsService,
+    private readonly methods: PaymentMethodsService,
     private readonly transactions: TransactionsService,
     private readonly mutex: KeyedMutex,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Creates an order that is fixed for ORDER_LIFETIME_MS, or returns the user's open order for the same
    * plan and offer, with the new method (PAY-1, PAY-5). An order never has other terms than were shown: an
-   * open one with other terms stays payable, but is not returned again (PAY-37).
-   * @throws DomainError payments/unknown-plan, payments/method-missing, accounts/not-found,
-   * accounts/frozen, offers/not-found also for a code of another plan, payments/price-changed,
+   * open one with other terms stays payable, but is not returned again (PAY-37). It keeps the numbers that were
+   * shown with its method; an open one of that method is returned also after the method was switched off (PAY-47).
+   * @throws DomainError payments/unknown-plan, payments/method-missing, payments/below-minimum,
+   * payments/above-maximum, accounts/not-found, accounts/frozen, offers/not-found also for a code of another plan, payments/price-changed,
    * payments/too-many-open when the user has MOST_OPEN_ORDERS others.
    */
   async create(userId: number, purchase: Purchase): Promise<PaymentOrder> {
     const { planId, offerCode, method, shown = null } = purchase;
-    this.demandMethod(method);
     const { isFrozen } = await this.accounts.get(userId);
     if (isFrozen) throw new DomainError('accounts/frozen', { userId });
     // A concurrent request may insert the order or take the slot first; a drawn code may exist.
@@ -86,8 +88,10 @@ export class PaymentOrdersService {
       const open = await this.findOpen(openKey, method, shown);
       if (open) return open;
       if (shown && !isShown(shown, current.terms)) throw new DomainError('payments/price-changed');
+      const payTo = await this.methods.payTo(method, toBdt(current.terms.amount));
       const openSlot = await this.findSlot(userId);
-      const order = this.newOrder(userId, current, { offerCode, method, openKey, openSlot });
+      const frozen = { offerCode, method, payTo, openKey, openSlot };
+      const order = this.newOrder(userId, current, frozen);
       await this.transactions.run(() => this.orders.insertMany([order]));
       return order;
     };
@@ -124,12 +128,6 @@ export class PaymentOrdersService {
     return this.orders.listOpenMade(now);
   }
 
-  private demandMethod(method: PaymentMethod | null): void {
-    if (method !== null && !isAcceptedMethod(method, this.config.paymentNumbers)) {
-      throw new DomainError('payments/method-missing', { method });
-    }
-  }
-
   /** What an offer was sent with, or what the plan costs and holds now. */
   private async currentTerms(
     userId: number,
@@ -163,9 +161,29 @@ export class PaymentOrdersService {
       await this.orders.releaseKey(order);
       return null;
     }
-    if (method === null || method === order.method) return order;
-    const isStillOpen = await this.orders.setMethod(order.ref_code, method);
-    return isStillOpen ? { ...order, method } : this.findOpen(openKey, method, shown);
+    const wanted = method ?? order.method;
+    const payTo = await this.newPayTo(order, wanted);
+    if (payTo === null) return order;
+    const isStillOpen = await this.orders.setMethod(order.ref_code, wanted, payTo);
+    return isStillOpen
+      ? { ...order, method: wanted, payTo }
+      : this.findOpen(openKey, method, shown);
+  }
+
+  /** The numbers that an open order is paid to from now on; null when its own stay. */
+  private async newPayTo(
+    order: PaymentOrder,
+    method: PaymentMethod | null,
+  ): Promise<MethodNumber[] | null> {
+    try {
+      const payTo = await this.methods.payTo(method, toBdt(order.amount));
+      const isSame = isDeepStrictEqual([method, payTo], [order.method, order.payTo ?? []]);
+      return isSame ? null : payTo;
+    } catch (error) {
+      // What was ordered can still be paid.
+      if (method === order.method && error instanceof DomainError) return null;
+      throw error;
+    }
   }
 
   /** A free slot for one more open order; orders that are over release theirs. */
@@ -188,7 +206,7 @@ export class PaymentOrdersService {
   private newOrder(
     userId: number,
     { terms, priceList, discount }: CurrentTerms,
-    frozen: Pick<PaymentOrder, 'offerCode' | 'method' | 'openKey' | 'openSlot'>,
+    frozen: Pick<PaymentOrder, 'offerCode' | 'method' | 'payTo' | 'openKey' | 'openSlot'>,
   ): PaymentOrder {
     const { amount, activates, ...plan } = terms;
     const createdAt = this.clock.now();

@@ -120,9 +120,11 @@ export class WaitingMoneyService {
     const claims = await this.claims.list(receipt.trxId);
     const claimed = claims.map(({ orderRef }) => orderRef);
     const candidates = await this.orders.listCandidates(receipt, claimed);
-    return suggestOrders(receipt, candidates, claims).map((suggested) => ({
-      ...suggested,
-      settlement: this.writes.manualSettlement(receipt, suggested.order),
-    }));
+    return Promise.all(
+      suggestOrders(receipt, candidates, claims).map(async (suggested) => ({
+        ...suggested,
+        settlement: await this.writes.manualSettlement(receipt, suggested.order),
+      })),
+    );
   }
 }

@@ -10,15 +10,14 @@ import {
   toBdt,
 } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
-import { Config } from '../../../platform/config/config';
 import { AccountsService } from '../../accounts/accounts.service';
 import { OffersService } from '../../offers/offers.service';
+import { PaymentMethodsService } from '../../payment-methods/payment-methods.service';
 import { PlansService } from '../../plans/plans.service';
 import type { PaymentOrder } from '../orders/payment-order';
 import { type OrderChange, PaymentOrdersRepository } from '../orders/payment-orders.repository';
 import type { PaymentReceipt, ReceiptReason } from './payment-receipt';
 import { PaymentReceiptsRepository, type ReceiptChange } from './payment-receipts.repository';
-import { isPaymentNumber } from './payment-numbers';
 
 /** Result for a receipt in a transaction. */
 export interface Verdict {
@@ -53,13 +52,13 @@ export class SettlementWritesService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
     private readonly offers: OffersService,
-    private readonly config: Config,
+    private readonly methods: PaymentMethodsService,
     private readonly clock: Clock,
   ) {}
 
   /** The result if an administrator assigned the money to this order now. */
-  manualSettlement(receipt: PaymentReceipt, order: PaymentOrder): Settlement {
-    return manualSettlement(order, this.moneyOf(receipt), this.clock.now());
+  async manualSettlement(receipt: PaymentReceipt, order: PaymentOrder): Promise<Settlement> {
+    return manualSettlement(order, await this.moneyOf(receipt), this.clock.now());
   }
 
   /**
@@ -72,8 +71,8 @@ export class SettlementWritesService {
     { actor, decision }: { actor: string; decision?: ReceiptChange },
   ): Promise<Verdict> {
     const settlement = decision
-      ? this.manualSettlement(receipt, order)
-      : settlementOf(order, this.moneyOf(receipt), this.clock.now());
+      ? await this.manualSettlement(receipt, order)
+      : settlementOf(order, await this.moneyOf(receipt), this.clock.now());
     if (settlement === 'closed') return this.park(receipt, 'order_closed', order.ref_code);
     if (settlement === 'too_old') {
       return this.park(receipt, 'paid_long_before', order.ref_code);
@@ -141,10 +140,9 @@ export class SettlementWritesService {
     return waits;
   }
 
-  private moneyOf(receipt: PaymentReceipt): Money {
+  private async moneyOf(receipt: PaymentReceipt): Promise<Money> {
     const { method, receiver } = receipt;
-    const isOurs =
-      receiver === null || isPaymentNumber(this.config.paymentNumbers, method, receiver);
+    const isOurs = receiver === null || (await this.methods.isOurs(method, receiver));
     return { ...receipt, isOurs };
   }
 

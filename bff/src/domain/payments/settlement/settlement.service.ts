@@ -86,7 +86,7 @@ export class SettlementService {
     const { userId } = order;
     const account = await this.accounts.get(userId);
     if (account.isFrozen) throw new DomainError('accounts/frozen', { userId });
-    const settlement = this.writes.manualSettlement(receipt, order);
+    const settlement = await this.writes.manualSettlement(receipt, order);
     if (settlement === 'closed') throw new DomainError('payments/order-closed', { refCode });
     return { receipt, order, settlement };
   }

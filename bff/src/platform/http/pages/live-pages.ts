@@ -1,6 +1,7 @@
 import {
   type CanaryRelease,
   type CatalogueResponse,
+  methodsOf,
   needsSignIn,
   portalForPath,
   PRERENDERED_FILE,
@@ -12,7 +13,6 @@ import {
   screenOf,
   supportUrl,
 } from '@portal/contracts';
-import { shownMethods } from '@portal/rules';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +33,10 @@ export interface LivePage {
 const MOST_VERSIONS = 4;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$/;
 
-type Catalogue = Pick<CatalogueResponse, 'plans' | 'offerPlans' | 'paymentNumbers' | 'brand'>;
+type Catalogue = Pick<
+  CatalogueResponse,
+  'plans' | 'offerPlans' | 'paymentNumbers' | 'paymentMethods' | 'brand'
+>;
 
 /** Whose page is looked for. */
 export interface PageVisitor {
@@ -117,12 +120,11 @@ export class LivePages {
 const hasPrices = ({ plans, offerPlans }: PrerenderedPages, catalogue: Catalogue): boolean =>
   JSON.stringify([plans, offerPlans]) === JSON.stringify([catalogue.plans, catalogue.offerPlans]);
 
-function variantOf(
-  { variants }: PrerenderedPage,
-  { brand, paymentNumbers }: Catalogue,
-): string | undefined {
-  const methods = shownMethods(paymentNumbers).join();
-  const hasSupport = supportUrl(brand) !== null;
+function variantOf({ variants }: PrerenderedPage, catalogue: Catalogue): string | undefined {
+  const methods = methodsOf(catalogue)
+    .map(({ method }) => method)
+    .join();
+  const hasSupport = supportUrl(catalogue.brand) !== null;
   return variants.find(
     ({ facts }) =>
       facts === null || (facts.methods.join() === methods && facts.hasSupport === hasSupport),
