@@ -116,7 +116,8 @@ describe('a price that changed between order and money', () => {
     const order = await buy(browser, user);
     await publish(server, combo({ priceBdt: 160 }));
     const again = (await tryToBuy(seen(155), 'combo_1d', { method: 'nagad' })).payload();
-    expect(again).toMatchObject({ ...order, method: 'nagad', serverTime: expect.anything() });
+    const { referenceCode, amount, expiresAt } = order;
+    expect(again).toMatchObject({ referenceCode, amount, expiresAt, method: 'nagad' });
   });
 
   it('makes a second order once the page shows the new price; both can be paid', async () => {

@@ -58,7 +58,7 @@ test('tabs stand in groups, with the names and the order of the specification in
         ...['Top Downloaders', 'Bulk Actions'],
       ],
     },
-    { Money: ['Redeem Codes', 'Payment History', 'Payment Inbox', 'Plans and Prices'] },
+    { Money: ['Redeem Codes', 'Payment History', 'Payment Inbox', 'Plans and Prices', 'Payment Methods'] },
     { Messages: ['Broadcasts', 'Active Offers'] },
     { Records: ['Login History', 'Audit Log'] },
   ]);

@@ -18,6 +18,7 @@ import {
   UserCog,
   Users,
   UserX,
+  WalletCards,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WaitingWork } from '@portal/contracts';
@@ -32,6 +33,7 @@ import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as priceListTexts } from '../features/price-lists/texts';
+import { texts as paymentMethodTexts } from '../features/payment-methods/texts';
 import { texts as paymentTexts } from '../features/payment-history/texts';
 import { texts as paymentInboxTexts } from '../shared/payments/texts';
 import { inboxCount } from '../shared/waiting/waiting-query';
@@ -241,6 +243,18 @@ const priceLists: AdminTab = {
   ),
 };
 
+const paymentMethods: AdminTab = {
+  id: 'payment-methods',
+  label: paymentMethodTexts.title,
+  key: 'y',
+  icon: WalletCards,
+  Screen: lazyTab(
+    paymentMethodTexts.title,
+    async () => (await import('../features/payment-methods/payment-methods-tab')).PaymentMethodsTab,
+    true,
+  ),
+};
+
 const bulkActions: AdminTab = {
   id: 'bulk-actions',
   label: texts.bulkActions,
@@ -290,7 +304,7 @@ const TAB_GROUPS: readonly TabGroup[] = [
       bulkActions,
     ],
   },
-  { id: 'money', tabs: [redeemCodes, paymentHistory, paymentInbox, priceLists] },
+  { id: 'money', tabs: [redeemCodes, paymentHistory, paymentInbox, priceLists, paymentMethods] },
   { id: 'messages', tabs: [broadcasts, activeOffers] },
   { id: 'records', tabs: [loginHistory, auditLog] },
 ];

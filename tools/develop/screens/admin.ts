@@ -23,6 +23,7 @@ const TABS = {
   'admin-payments': 'payments',
   'admin-payment-inbox': 'payment-inbox',
   'admin-plans-and-prices': 'price-lists',
+  'admin-payment-methods': 'payment-methods',
   'admin-all-users': 'users',
   'admin-premium-users': 'active',
   'admin-expiring-soon': 'expiring',

@@ -1,27 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { type PricedPlan, priceChanges, type PricedPlanChange } from '@portal/rules';
-import { InlineHint, tabularNumbers, useFormats } from '@portal/ui';
+import { InlineHint, useFormats } from '@portal/ui';
+import { Changes } from '../../shared/versions/changes';
 import { PLAN_FIELDS } from './plan-fields';
 import { texts } from './texts';
-
-const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...tabularNumbers,
-  display: 'grid',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  '& > li > strong': { fontWeight: 600 },
-  '& mark': {
-    padding: '1px 6px',
-    borderRadius: 6,
-    fontWeight: 600,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 22%, transparent)`,
-  },
-}));
 
 interface ChangeListProps {
   /** Accessible name. */
@@ -37,7 +18,7 @@ export function ChangeList({ label, before, after }: ChangeListProps) {
   const nameOf = ({ planId }: PricedPlanChange): string =>
     [...after, ...before].find(({ id }) => id === planId)?.name || planId;
   return (
-    <List aria-label={label}>
+    <Changes aria-label={label}>
       {changes.map((change) => (
         <li key={change.planId}>
           <strong>{nameOf(change)}</strong>
@@ -49,7 +30,7 @@ export function ChangeList({ label, before, after }: ChangeListProps) {
           />
         </li>
       ))}
-    </List>
+    </Changes>
   );
 }
 

@@ -1,24 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { PriceListView } from '@portal/contracts';
 import { FIRST_PRICE_LIST } from '@portal/rules';
-import { InlineHint, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
-import { useState } from 'react';
+import { InlineHint } from '@portal/ui';
+import { FoldedChanges } from '../../shared/versions/folded-changes';
 import { ChangeList } from './change-list';
 import { predecessorOf } from './predecessor';
 import { texts } from './texts';
-
-const Details = styled('details')(({ theme }) => ({
-  ...theme.typography.body2,
-  '& > summary': {
-    width: 'fit-content',
-    borderRadius: 6,
-    fontWeight: 500,
-    cursor: 'pointer',
-    color: theme.vars.palette.primary.main,
-    [TOUCH]: { minHeight: TOUCH_HEIGHT, paddingBlock: 11 },
-  },
-  '& > summary + *': { marginTop: 8 },
-}));
 
 interface ListChangesProps {
   readonly list: PriceListView;
@@ -27,15 +13,13 @@ interface ListChangesProps {
 }
 
 /** What a price list changed, behind its name. Nothing for the list that the service started with. */
-export function ListChanges({ list, lists, isOpen: isOpenAtFirst = false }: ListChangesProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+export function ListChanges({ list, lists, isOpen = false }: ListChangesProps) {
   if (list.number === FIRST_PRICE_LIST) return null;
   const before = predecessorOf(list, lists);
   return (
-    <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{texts.changes.title}</summary>
-      {isOpen &&
-        (before ? (
+    <FoldedChanges title={texts.changes.title} isOpen={isOpen}>
+      {() =>
+        before ? (
           <ChangeList
             label={texts.changes.of(list.number)}
             before={before.plans}
@@ -43,7 +27,8 @@ export function ListChanges({ list, lists, isOpen: isOpenAtFirst = false }: List
           />
         ) : (
           <InlineHint>{texts.changes.tooOld}</InlineHint>
-        ))}
-    </Details>
+        )
+      }
+    </FoldedChanges>
   );
 }

@@ -1,19 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { PriceListView } from '@portal/contracts';
 import { ExactTime } from '../../shared/user-activity/exact-time';
+import { FactLine } from '../../shared/versions/fact-line';
 import { texts } from './texts';
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '2px 12px',
-  margin: 0,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-  '& > q': { color: theme.vars.palette.text.primary },
-}));
 
 interface ListFactsProps {
   readonly list: PriceListView;
@@ -24,10 +12,10 @@ interface ListFactsProps {
 /** Who published a price list, when and why. */
 export function ListFacts({ list, now }: ListFactsProps) {
   const { author, publisher, publishedAt, effectiveFrom, reason, cancelledBy } = list;
-  if (publishedAt === null) return <Line>{texts.current.first}</Line>;
+  if (publishedAt === null) return <FactLine>{texts.current.first}</FactLine>;
   const isLater = effectiveFrom !== null && effectiveFrom !== publishedAt;
   return (
-    <Line>
+    <FactLine>
       {author !== null && <span>{texts.current.written(author, publisher ?? author)}</span>}
       <ExactTime at={publishedAt} now={now} />
       {isLater && Date.parse(effectiveFrom) <= now && (
@@ -37,6 +25,6 @@ export function ListFacts({ list, now }: ListFactsProps) {
       )}
       {cancelledBy !== null && <span>{texts.history.cancelledBy(cancelledBy)}</span>}
       {reason !== null && <span>{texts.reason(reason)}</span>}
-    </Line>
+    </FactLine>
   );
 }

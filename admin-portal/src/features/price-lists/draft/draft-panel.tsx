@@ -6,6 +6,7 @@ import { Panel, Tabs } from '@portal/ui';
 import { useCallback, useId, useRef, useState } from 'react';
 import { adminSessionQuery } from '../../../shared/access/use-may';
 import { useClock } from '../../../shared/clock/clock';
+import { HoldList } from '../../../shared/versions/hold-list';
 import { ExactTime } from '../../../shared/user-activity/exact-time';
 import { ChangeList } from '../change-list';
 import type { PlanFormStart } from '../plan-dialog/use-plan-form';
@@ -14,7 +15,6 @@ import { PublishDialog } from '../publish/publish-dialog';
 import { texts } from '../texts';
 import { DraftPlans, EditedPlan } from './draft-plans';
 import { DraftTools } from './draft-tools';
-import { HoldList } from './hold-list';
 import { holdReasons } from './hold-reasons';
 import { SaveFailed } from './save-state';
 import type { Draft } from './use-draft';
@@ -70,7 +70,7 @@ export function DraftPanel(props: DraftPanelProps) {
               onPublish={() => setPublishing(true)}
             />
             <SaveFailed draft={draft} />
-            <HoldList id={reasonsId} reasons={reasons} />
+            <HoldList id={reasonsId} title={draftTexts.hold} reasons={reasons} />
           </>
         )}
         <Tabs

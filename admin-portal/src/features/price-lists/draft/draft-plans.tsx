@@ -1,11 +1,12 @@
 import type { PricedPlanView } from '@portal/contracts';
 import { PLAN_LIMITS, type PlanFault, type PricedPlanChange } from '@portal/rules';
 import { useEffect, useRef, useState } from 'react';
+import { moveRow } from '../../../shared/versions/move-row';
 import { PlanDialog } from '../plan-dialog/plan-dialog';
 import type { PlanFormStart } from '../plan-dialog/use-plan-form';
 import { PlanTable } from '../plan-table';
 import { texts } from '../texts';
-import { movePlan, putPlan } from './edit-plans';
+import { putPlan } from './edit-plans';
 import { PlanActions } from './plan-actions';
 import type { Draft } from './use-draft';
 
@@ -53,7 +54,7 @@ export function DraftPlans({
             onCopy={plans.length < PLAN_LIMITS.plans ? () => onEdit({ kind: 'copy', plan }) : null}
             onMove={(step, button) => {
               moved.current = button;
-              onChange(movePlan(plans, place, step));
+              onChange(moveRow(plans, place, step));
             }}
             onRemove={() => {
               onChange(plans.filter((one) => one !== plan));

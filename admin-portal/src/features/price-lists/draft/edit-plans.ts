@@ -2,14 +2,6 @@ import type { PricedPlanView } from '@portal/contracts';
 
 type Plans = readonly PricedPlanView[];
 
-/** The plans with one of them moved up (-1) or down (1). */
-export function movePlan(plans: Plans, place: number, step: -1 | 1): Plans {
-  const moved = plans[place];
-  const other = plans[place + step];
-  if (!moved || !other) return plans;
-  return plans.map((plan) => (plan === moved ? other : plan === other ? moved : plan));
-}
-
 /**
  * The plans with a plan in place of another one, or after all others. Only one plan is the usual choice: the new
  * one takes it over.

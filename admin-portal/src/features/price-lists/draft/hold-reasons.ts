@@ -1,7 +1,7 @@
 import type { PricedPlanView, PriceListsResponse } from '@portal/contracts';
 import { type PricedPlanChange, priceListFaults } from '@portal/rules';
 import { texts } from '../texts';
-import { faultText } from './hold-list';
+import { faultText } from './fault-text';
 import type { Draft } from './use-draft';
 
 const draftTexts = texts.draft;

@@ -5,7 +5,8 @@ import { type BotAccess, PLAN_LIMITS, PLAN_PLACES } from '@portal/rules';
 import { Choice, type Closable, DialogFrame, FormError, FormStack, ToggleRow } from '@portal/ui';
 import { DialogBody } from '../../../shared/actions/dialog-body';
 import { texts } from '../texts';
-import { CheckedField } from './checked-field';
+import { CheckedField } from '../../../shared/versions/checked-field';
+import { FieldRow, FieldsHint } from '../../../shared/versions/field-row';
 import { idOf } from './plan-entries';
 import { TimeFields } from './time-fields';
 import { type PlanFormStart, usePlanForm } from './use-plan-form';
@@ -16,25 +17,12 @@ const BOTS = Object.keys(formTexts.botNames) as BotAccess[];
 
 const PLACES = PLAN_PLACES.map((value) => ({ value, label: texts.places[value] }));
 
-const Row = styled('div')<{ columns: number }>(({ theme, columns }) => ({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
-}));
-
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
   '& > legend': { ...theme.typography.body2, padding: 0, fontWeight: 500 },
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: '-12px 0 0',
-  color: theme.vars.palette.text.secondary,
 }));
 
 /** Props of PlanDialog. */
@@ -66,7 +54,7 @@ export function PlanDialogContent(props: PlanDialogProps) {
     <DialogFrame isSheet title={titleOf(start)} closeLabel={formTexts.close} onClose={onClose}>
       <DialogBody>
         <FormStack onSubmit={submit} noValidate>
-          <Row columns={2}>
+          <FieldRow columns={2}>
             <CheckedField
               label={formTexts.name}
               autoFocus
@@ -79,7 +67,7 @@ export function PlanDialogContent(props: PlanDialogProps) {
               maxLength={nameLimit}
               {...field('nameBn')}
             />
-          </Row>
+          </FieldRow>
           {props.isNew && (
             <CheckedField
               label={formTexts.id}
@@ -114,7 +102,7 @@ export function PlanDialogContent(props: PlanDialogProps) {
               />
             ))}
           </Group>
-          <Row columns={2}>
+          <FieldRow columns={2}>
             <CheckedField label={formTexts.days} {...number} {...field('durationDays')} />
             {entries.activates.includes('drm') && (
               <CheckedField
@@ -124,8 +112,8 @@ export function PlanDialogContent(props: PlanDialogProps) {
                 {...field('videos')}
               />
             )}
-          </Row>
-          <Row columns={3}>
+          </FieldRow>
+          <FieldRow columns={3}>
             <CheckedField label={formTexts.price('BDT')} {...number} {...field('priceBdt')} />
             <CheckedField label={formTexts.price('INR')} {...number} {...field('priceInr')} />
             <CheckedField
@@ -134,7 +122,7 @@ export function PlanDialogContent(props: PlanDialogProps) {
               {...number}
               {...field('priceUsd')}
             />
-          </Row>
+          </FieldRow>
           <ToggleRow
             label={formTexts.usual}
             hint={formTexts.usualHint}
@@ -148,7 +136,7 @@ export function PlanDialogContent(props: PlanDialogProps) {
             maxLength={textLimit}
             {...field('textBn')}
           />
-          <Row columns={2}>
+          <FieldRow columns={2}>
             <TimeFields
               label={formTexts.from}
               value={entries.visibleFrom}
@@ -161,8 +149,8 @@ export function PlanDialogContent(props: PlanDialogProps) {
               problem={problems.visibleUntil}
               onChange={(visibleUntil) => fill({ visibleUntil })}
             />
-          </Row>
-          <Hint>{formTexts.zone(zone)}</Hint>
+          </FieldRow>
+          <FieldsHint>{formTexts.zone(zone)}</FieldsHint>
           <FormError message={error} />
           <Button type="submit" variant="contained">
             {formTexts.save}

@@ -1,5 +1,5 @@
 import { texts } from '../texts';
-import { CheckedField } from './checked-field';
+import { CheckedField } from '../../../shared/versions/checked-field';
 import type { TimeEntry } from './plan-entries';
 
 interface TimeFieldsProps {

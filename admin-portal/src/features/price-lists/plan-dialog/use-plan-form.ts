@@ -1,5 +1,6 @@
 import type { PricedPlanView } from '@portal/contracts';
 import { type SubmitEvent, useState } from 'react';
+import { focusFirstProblem } from '../../../shared/versions/focus-first-problem';
 import { copyOf, EMPTY_PLAN, entriesOf, type PlanEntries } from './plan-entries';
 import { planOf, problemsOf } from './read-plan';
 
@@ -50,8 +51,3 @@ export function usePlanForm(
 type TextField = {
   [Name in keyof PlanEntries]: PlanEntries[Name] extends string ? Name : never;
 }[keyof PlanEntries];
-
-/** Once the problems are shown, the first refused field gets the focus. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import type { MethodListView, MethodSettingsView } from '@portal/contracts';
+import { useQueryClient } from '@portal/query';
+import {
+  METHOD_LIST_FAULTS,
+  methodChanges,
+  type MethodFault,
+  methodListFaults,
+  methodName,
+} from '@portal/rules';
+import { Panel, StatusPill, Tabs } from '@portal/ui';
+import { useCallback, useId, useState } from 'react';
+import { HoldList } from '../../shared/versions/hold-list';
+import { ListFacts } from './list-facts';
+import { MethodChanges } from './method-changes';
+import { MethodDialog } from './method-dialog/method-dialog';
+import { MethodRows } from './method-rows';
+import { MethodTools } from './method-tools';
+import { paymentMethodsQuery } from './payment-methods-query';
+import { MethodPreview } from './preview/method-preview';
+import { PublishDialog } from './publish/publish-dialog';
+import { texts } from './texts';
+import type { MethodDraft } from './use-method-draft';
+
+const Stack = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& [role="tabpanel"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+});
+
+interface MethodsPanelProps {
+  readonly current: MethodListView;
+  readonly draft: MethodDraft;
+  /** When the lists were read, epoch ms. */
+  readonly now: number;
+  readonly mayEdit: boolean;
+}
+
+/** The methods in effect with the changes of this page: as a table, as differences, and as payers see them. */
+export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps) {
+  const queryClient = useQueryClient();
+  const [view, setView] = useState<'methods' | 'changes' | 'preview'>('methods');
+  const [edited, setEdited] = useState<MethodSettingsView | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const closeEdited = useCallback(() => setEdited(null), []);
+  const closePublish = useCallback(() => setPublishing(false), []);
+  const reasonsId = useId();
+  const { methods } = draft;
+  const faults = methodListFaults(methods);
+  const changes = methodChanges(current.methods, methods);
+  const reasons = holdReasons(draft, current, faults, changes.length);
+  const loadAgain = (): void => {
+    closePublish();
+    draft.discard();
+    void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
+  };
+  return (
+    <Panel
+      title={texts.list(current.number)}
+      action={
+        draft.isChanged ? (
+          <StatusPill tone="warning">{texts.edited}</StatusPill>
+        ) : (
+          <StatusPill tone="success">{texts.inEffect}</StatusPill>
+        )
+      }
+    >
+      <Stack>
+        <ListFacts list={current} now={now} />
+        {draft.isChanged && (
+          <>
+            <MethodTools
+              reasonsId={reasonsId}
+              mayPublish={reasons.length === 0}
+              isOld={draft.after !== current.number}
+              onDiscard={draft.discard}
+              onLoadAgain={loadAgain}
+              onPublish={() => setPublishing(true)}
+            />
+            <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
+          </>
+        )}
+        <Tabs
+          label={texts.views.label}
+          tabs={[
+            { id: 'methods', label: texts.views.methods },
+            { id: 'changes', label: texts.views.changes(changes.length) },
+            { id: 'preview', label: texts.views.preview },
+          ]}
+          selected={view}
+          onSelect={setView}
+        >
+          {view === 'methods' && (
+            <MethodRows
+              methods={methods}
+              faults={draft.isChanged ? faults : []}
+              changes={changes}
+              onEdit={mayEdit ? setEdited : null}
+              onChange={draft.change}
+            />
+          )}
+          {view === 'changes' && (
+            <MethodChanges label={texts.differences} before={current.methods} after={methods} />
+          )}
+          {view === 'preview' && <MethodPreview methods={methods} />}
+        </Tabs>
+      </Stack>
+      {edited && (
+        <MethodDialog
+          start={edited}
+          onMethod={(method) => {
+            draft.change(methods.map((one) => (one.method === method.method ? method : one)));
+            closeEdited();
+          }}
+          onClose={closeEdited}
+        />
+      )}
+      {isPublishing && (
+        <PublishDialog
+          after={draft.after}
+          before={current.methods}
+          methods={methods}
+          onPublished={draft.discard}
+          onLoadAgain={loadAgain}
+          onClose={closePublish}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Why the changes cannot be published; empty when they can. */
+function holdReasons(
+  draft: MethodDraft,
+  current: MethodListView,
+  faults: readonly MethodFault[],
+  changed: number,
+): string[] {
+  return [
+    ...(draft.after === current.number ? [] : [texts.newer]),
+    ...(changed === 0 ? [texts.unchanged] : []),
+    ...faults.map(({ method, fault }) => {
+      const text = METHOD_LIST_FAULTS[fault];
+      return method === null ? text : texts.faultOf(methodName(method), text);
+    }),
+  ];
+}

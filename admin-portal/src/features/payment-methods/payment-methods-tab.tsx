@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { MethodListView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { PaddedCard, PageHeader } from '@portal/ui';
+import { useMay } from '../../shared/access/use-may';
+import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { HistoryPanel } from './history-panel';
+import { MethodsPanel } from './methods-panel';
+import { paymentMethodsQuery } from './payment-methods-query';
+import { texts } from './texts';
+import { useMethodDraft } from './use-method-draft';
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+/** Payment Methods: what is in effect, what is changed in this page, and all earlier versions. */
+export function PaymentMethodsTab() {
+  const query = useQuery(paymentMethodsQuery);
+  const [current] = query.data?.lists ?? [];
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      {query.data && current ? (
+        <Lists lists={query.data.lists} current={current} now={query.dataUpdatedAt} />
+      ) : (
+        <PaddedCard aria-busy={query.errorUpdateCount === 0}>
+          <LoadingOrFailed query={query} failed={texts.failed} rows={5} height={48} />
+        </PaddedCard>
+      )}
+    </>
+  );
+}
+
+interface ListsProps {
+  readonly lists: readonly MethodListView[];
+  readonly current: MethodListView;
+  readonly now: number;
+}
+
+function Lists({ lists, current, now }: ListsProps) {
+  const mayEdit = useMay('money');
+  const draft = useMethodDraft(current);
+  return (
+    <Stack>
+      <MethodsPanel current={current} draft={draft} now={now} mayEdit={mayEdit} />
+      <HistoryPanel
+        lists={lists}
+        now={now}
+        isAsking={draft.isChanged}
+        onUse={mayEdit ? ({ methods }) => draft.change(methods) : null}
+      />
+    </Stack>
+  );
+}
