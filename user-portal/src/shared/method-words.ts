@@ -1,6 +1,7 @@
 import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { methodMenu, methodName, type PaymentNumberKind, shownMethods } from '@portal/rules';
+import { methodsOf } from '@portal/contracts';
+import { methodMenu, methodName, type PaymentNumberKind } from '@portal/rules';
 import { useLanguage } from '@portal/ui';
 
 /** British English has no comma before the last name of a list. */
@@ -19,6 +20,7 @@ export function useMethodWords() {
 export function useMethodList(): string {
   const language = useLanguage();
   const { data: catalogue } = useQuery(catalogueQuery);
-  const names = shownMethods(catalogue?.paymentNumbers ?? []).map((id) => methodName(id, language));
+  const methods = methodsOf(catalogue ?? { paymentNumbers: [] });
+  const names = methods.map(({ method }) => methodName(method, language));
   return new Intl.ListFormat(LISTS[language], { type: 'disjunction' }).format(names);
 }

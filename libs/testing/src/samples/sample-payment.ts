@@ -41,7 +41,8 @@ export function statusOf(payment: UserPaymentView, leftMs = 1_000_000): OrderSta
 
 /** The answer of create-order when the order has this time left by the service's clock, in ms. */
 export function createdAs(payment: UserPaymentView, leftMs = 1_000_000): CreateOrderResponse {
-  const { ref_code, amount, expiresAt, method } = payment;
+  const { ref_code, amount, expiresAt, method, payTo } = payment;
   const serverTime = serverTimeOf(payment, leftMs);
-  return { referenceCode: ref_code, amount, expiresAt, serverTime, method };
+  const order = { referenceCode: ref_code, amount, expiresAt, serverTime, method };
+  return payTo ? { ...order, payTo } : order;
 }

@@ -22,7 +22,12 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   ...theme.applyStyles('dark', { borderColor: '#5E6675' }),
   '& > span:not([role])': { flex: 1, minWidth: 0 },
   '& b': { display: 'block', fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35 },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& small[data-notice]': { marginTop: 4, color: theme.vars.palette.text.primary },
   '& > svg:last-child': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&[aria-disabled="true"]': { cursor: 'default' },
   '&[data-off]': {
@@ -39,23 +44,28 @@ const Card = styled(ButtonBase)(({ theme }) => ({
 /** Props of MethodCard. */
 export interface MethodCardProps {
   readonly method: PaymentMethod;
-  /** Kind of our receiving number; null without one: the method cannot be chosen then. */
-  readonly kind: PaymentNumberKind | null;
+  /** Kinds of our receiving numbers. */
+  readonly kinds: readonly PaymentNumberKind[];
+  /** Why it cannot be chosen; null when it can. */
+  readonly refusal: string | null;
+  /** What payers must know of it; empty for nothing. */
+  readonly notice: string;
   /** `busy`: the order with this method is being created; `waiting`: an order with another method is. */
   readonly state: 'ready' | 'busy' | 'waiting';
   readonly onChoose: () => void;
 }
 
 /** One operator to choose. A disabled card stays focusable. */
-export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
+export function MethodCard(props: MethodCardProps) {
+  const { method, kinds, refusal, notice, state, onChoose } = props;
   const { payment } = useTexts();
   const { name, menu } = useMethodWords();
-  const isOff = kind === null || state !== 'ready';
+  const isOff = refusal !== null || state !== 'ready';
   return (
     <Card
       aria-disabled={isOff}
       aria-busy={state === 'busy'}
-      data-off={kind === null || undefined}
+      data-off={refusal === null ? undefined : true}
       onClick={isOff ? undefined : onChoose}
       style={{ ['--method' as string]: METHODS[method].mark.colour }}
     >
@@ -65,15 +75,15 @@ export function MethodCard({ method, kind, state, onChoose }: MethodCardProps) {
         <small>
           {state === 'busy'
             ? payment.creating
-            : kind === null
-              ? payment.methodOff
-              : payment.chooseIn(name(method), menu(method, kind))}
+            : (refusal ??
+              payment.chooseIn(name(method), kinds.map((kind) => menu(method, kind)).join(' / ')))}
         </small>
+        {notice && <small data-notice>{notice}</small>}
       </span>
       {state === 'busy' ? (
         <CircularProgress size={20} color="inherit" aria-hidden />
       ) : (
-        kind && <ChevronRight size={20} aria-hidden />
+        refusal === null && <ChevronRight size={20} aria-hidden />
       )}
     </Card>
   );

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { catalogueQuery } from '@portal/dashboard';
-import { useQuery } from '@portal/query';
-import { shownMethods } from '@portal/rules';
-import { FormError } from '@portal/ui';
+import type { PaymentMethodView } from '@portal/contracts';
+import { limitRefusal } from '@portal/rules';
+import { FormError, useFormats } from '@portal/ui';
 import { usePlanWords } from '../plan-words';
 import { Price } from '../price';
 import { boughtBy, type Purchase } from '../purchase';
@@ -14,7 +13,9 @@ import { OpenPaymentsLink } from './open-payments-link';
 import { StepHeading } from './step-heading';
 import { SupportLink } from './support-link';
 import { NewTerms } from './new-terms';
+import { useMethodNotice } from './method-news';
 import { useCreateOrder } from './use-create-order';
+import { useMethods } from './use-methods';
 import { useNewTerms } from './use-new-terms';
 
 const Step = styled('div')({ display: 'grid', gap: 20 });
@@ -63,13 +64,14 @@ interface MethodStepProps {
 export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodStepProps) {
   const { payment } = useTexts();
   const words = usePlanWords();
-  const { data: catalogue } = useQuery(catalogueQuery);
+  const { methods, isKnown } = useMethods();
+  const refusalOf = useRefusal(purchase.priceBdt);
+  const noticeOf = useMethodNotice();
   const { before, load } = useNewTerms(purchase, onPurchase);
   const { chosen, error, hasOldTerms, hasTooManyOpen, choose } = useCreateOrder(purchase, {
     onOrder,
     onPriceChanged: load,
   });
-  const numbers = catalogue?.paymentNumbers ?? [];
   return (
     <Step>
       <StepHeading>{payment.selectMethod}</StepHeading>
@@ -86,17 +88,19 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
       {before && <NewTerms before={before} now={purchase} />}
       {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}
       <Cards role="group" aria-label={payment.selectMethod} aria-busy={chosen !== null}>
-        {shownMethods(numbers).map((method) => (
+        {methods.map((method) => (
           <MethodCard
-            key={method}
-            method={method}
-            kind={numbers.find((number) => number.method === method)?.kind ?? null}
-            state={chosen === null ? 'ready' : chosen === method ? 'busy' : 'waiting'}
-            onChoose={() => choose(method)}
+            key={method.method}
+            method={method.method}
+            kinds={method.numbers.map(({ kind }) => kind)}
+            refusal={refusalOf(method)}
+            notice={noticeOf(method)}
+            state={chosen === null ? 'ready' : chosen === method.method ? 'busy' : 'waiting'}
+            onChoose={() => choose(method.method)}
           />
         ))}
       </Cards>
-      {catalogue && numbers.length === 0 && (
+      {isKnown && methods.every((method) => refusalOf(method) !== null) && (
         <Help>
           <p>{payment.noMethods}</p>
           <SupportLink />
@@ -104,4 +108,21 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
       )}
     </Step>
   );
+}
+
+/** Says why a method cannot be chosen for an amount in BDT; null when it can. */
+function useRefusal(amount: number): (method: PaymentMethodView) => string | null {
+  const { payment } = useTexts();
+  const { money } = useFormats();
+  return (method) => {
+    if (method.numbers.length === 0) return payment.methodOff;
+    switch (limitRefusal(method, amount)) {
+      case 'below-minimum':
+        return payment.belowMinimum(money(method.minBdt ?? 0, 'BDT'));
+      case 'above-maximum':
+        return payment.aboveMaximum(money(method.maxBdt ?? 0, 'BDT'));
+      case null:
+        return null;
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import type { CreateOrderResponse, UserPaymentView } from '@portal/contracts';
+import type { CreateOrderResponse, PaymentNumberView, UserPaymentView } from '@portal/contracts';
 import type { PaymentMethod } from '@portal/rules';
 import { clockOffset } from '@portal/ui';
 
@@ -11,6 +11,8 @@ export interface OpenOrder {
   readonly expiresAt: string;
   /** Null: money by any method is accepted. */
   readonly method: PaymentMethod | null;
+  /** The numbers that the payer was shown; undefined when the service does not say it. */
+  readonly payTo?: readonly PaymentNumberView[] | undefined;
   /** How far the server's clock is ahead of this device's, in ms; null until it is known. */
   readonly clockOffsetMs: number | null;
 }
@@ -26,6 +28,6 @@ export function orderOf(answer: CreateOrderResponse): OpenOrder {
  * answer does.
  */
 export function resumedOrder({ ref_code, ...payment }: UserPaymentView): OpenOrder {
-  const { amount, expiresAt, method } = payment;
-  return { referenceCode: ref_code, amount, expiresAt, method, clockOffsetMs: null };
+  const { amount, expiresAt, method, payTo } = payment;
+  return { referenceCode: ref_code, amount, expiresAt, method, payTo, clockOffsetMs: null };
 }

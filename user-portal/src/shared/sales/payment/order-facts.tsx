@@ -57,11 +57,15 @@ export function OrderFacts({ order, numbers }: OrderFactsProps) {
   const { payment } = useTexts();
   const words = useMethodWords();
   const { money } = useFormats();
+  const hasOneNumber = (method: string): boolean =>
+    numbers.filter((one) => one.method === method).length === 1;
   const facts = [
     { name: payment.reference, shown: order.referenceCode, copied: order.referenceCode },
     { name: payment.amount, shown: money(order.amount, 'BDT'), copied: String(order.amount) },
-    ...numbers.map(({ method, number }) => ({
-      name: payment.numberOf(words.name(method)),
+    ...numbers.map(({ method, kind, number }) => ({
+      name: hasOneNumber(method)
+        ? payment.numberOf(words.name(method))
+        : payment.numberFor(words.name(method), words.menu(method, kind)),
       shown: number,
       copied: number,
     })),

@@ -59,9 +59,10 @@ export function PayingSteps({ order, numbers }: PayingStepsProps) {
   const apps = numbers.map(({ method, kind }) =>
     payment.openApp(words.name(method), words.menu(method, kind)),
   );
-  const [first, ...others] = numbers;
+  const [first] = numbers;
   // With several operators the codes would hide the three lines.
-  const code = first && others.length === 0 ? methodUssd(first.method) : null;
+  const isOne = numbers.every(({ method }) => method === first?.method);
+  const code = first && isOne ? methodUssd(first.method) : null;
   return (
     <Sides>
       <div>

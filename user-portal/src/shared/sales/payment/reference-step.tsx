@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { catalogueQuery } from '@portal/dashboard';
-import { useQuery } from '@portal/query';
 import { MinuteClock } from '@portal/ui';
 import type { Purchase } from '../purchase';
 import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
 import { ForgottenNote } from './forgotten-note';
+import { MethodNews } from './method-news';
 import type { OpenOrder } from './open-order';
 import { OrderFacts } from './order-facts';
+import { payToOf } from './pay-to';
 import { PayingSteps } from './paying-steps';
 import { PaymentProgress } from './payment-progress';
 import { StepHeading } from './step-heading';
+import { useMethods } from './use-methods';
 import type { OrderWatch } from './use-order-watch';
 import { Waiting } from './waiting';
 
@@ -43,11 +44,11 @@ interface ReferenceStepProps {
 export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepProps) {
   const { payment } = useTexts();
   const { name } = useMethodWords();
-  const { data: catalogue } = useQuery(catalogueQuery);
+  const { methods } = useMethods();
   const { method } = order;
-  const numbers = (catalogue?.paymentNumbers ?? []).filter(
-    (number) => method === null || number.method === method,
-  );
+  const own = methods.filter((one) => method === null || one.method === method);
+  const payTo = payToOf(method, own, watch.payment?.payTo ?? order.payTo);
+  const { numbers } = payTo;
   return (
     <Step>
       <StepHeading
@@ -62,6 +63,7 @@ export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepP
       </StepHeading>
       <p>{purchase.planName}</p>
       <PaymentProgress done="ordered" />
+      <MethodNews methods={own} payTo={payTo} />
       <OrderFacts order={order} numbers={numbers} />
       <PayingSteps order={order} numbers={numbers} />
       <Waiting watch={watch} />

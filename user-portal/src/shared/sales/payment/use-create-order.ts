@@ -1,5 +1,10 @@
 import { ApiError, drawIdempotencyKey, send } from '@portal/api-client';
-import { type CreateOrderResponse, createOrder, type ErrorCode } from '@portal/contracts';
+import {
+  CATALOGUE_KEY,
+  type CreateOrderResponse,
+  createOrder,
+  type ErrorCode,
+} from '@portal/contracts';
 import { dashboardKeys, useErrorText } from '@portal/dashboard';
 import { useMutation, useQueryClient } from '@portal/query';
 import type { PaymentMethod } from '@portal/rules';
@@ -10,6 +15,13 @@ import { type OpenOrder, orderOf } from './open-order';
 
 const TOO_MANY_OPEN: ErrorCode = 'payments/too-many-open';
 const PRICE_CHANGED: ErrorCode = 'payments/price-changed';
+
+/** The method was changed since it was shown. */
+const METHOD_CHANGED: readonly ErrorCode[] = [
+  'payments/method-missing',
+  'payments/below-minimum',
+  'payments/above-maximum',
+];
 
 const isRefusal = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
@@ -38,6 +50,9 @@ export function useCreateOrder(purchase: Purchase, { onOrder, onPriceChanged }: 
     },
     onError: (refusal) => {
       if (isRefusal(refusal, PRICE_CHANGED)) onPriceChanged();
+      if (METHOD_CHANGED.some((code) => isRefusal(refusal, code))) {
+        void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+      }
     },
     onSuccess: (answer) => {
       onOrder(orderOf(answer));

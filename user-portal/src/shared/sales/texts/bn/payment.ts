@@ -12,6 +12,8 @@ export const payment: Wording<typeof english> = {
   selectMethod: 'পেমেন্ট মাধ্যম বেছে নিন',
   chooseIn: (method, menu) => `${method} অ্যাপে ‘${menu}’ বেছে নিন।`,
   methodOff: 'এখন পাওয়া যাচ্ছে না।',
+  belowMinimum: (amount) => `কমপক্ষে ${amount} নেওয়া যায়।`,
+  aboveMaximum: (amount) => `সর্বোচ্চ ${amount} নেওয়া যায়।`,
   noMethods: 'এখন পেমেন্ট করা যাচ্ছে না।',
   creating: 'অর্ডার তৈরি হচ্ছে...',
   createFailed: 'পেমেন্ট অর্ডার তৈরি করা যায়নি।',
@@ -24,6 +26,11 @@ export const payment: Wording<typeof english> = {
   reference: 'রেফারেন্স কোড',
   amount: 'টাকার পরিমাণ',
   numberOf: (method) => `${method} নম্বর`,
+  numberFor: (method, menu) => `${method} নম্বর (${menu})`,
+  numberChanged: (numbers) =>
+    `নম্বরটি বদলেছে। নিচের নম্বরে টাকা পাঠান। ${numbers} নম্বরে পাঠিয়ে থাকলে সেটিও ধরা হবে।`,
+  methodClosing: (method) =>
+    `${method} দিয়ে এখন নতুন অর্ডার নেওয়া হচ্ছে না। এই অর্ডারের টাকা দিতে পারবেন।`,
   copy: 'কপি',
   copied: 'কপি হয়েছে',
   notCopied: 'কপি হয়নি',

@@ -11,6 +11,8 @@ export const payment = {
   selectMethod: 'Select Payment Method',
   chooseIn: (method: string, menu: string) => `Choose ‘${menu}’ in ${method}.`,
   methodOff: 'Not available right now.',
+  belowMinimum: (amount: string) => `Takes ${amount} or more.`,
+  aboveMaximum: (amount: string) => `Takes ${amount} at most.`,
   noMethods: 'Paying is not possible right now.',
   creating: 'Creating your order...',
   createFailed: 'Failed to create payment order.',
@@ -23,6 +25,11 @@ export const payment = {
   reference: 'Reference code',
   amount: 'Amount',
   numberOf: (method: string) => `${method} number`,
+  numberFor: (method: string, menu: string) => `${method} number (${menu})`,
+  numberChanged: (numbers: string) =>
+    `The number has changed. Please send the money to the one below. Money that you have sent to ${numbers} counts too.`,
+  methodClosing: (method: string) =>
+    `${method} takes no new orders right now. You can still pay this one.`,
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Not copied',
