@@ -1,5 +1,6 @@
 import {
   getPaymentMethods,
+  type MethodHealthView,
   type MethodListView,
   type MethodSettingsView,
   publishPaymentMethods,
@@ -32,15 +33,32 @@ export const sampleList = (number: number, methods: MethodSettingsView[]): Metho
   publishedAt: '2031-01-05T10:00:00.000Z',
 });
 
+/** A method with the given orders in the last hour, and 20 orders in the one before it, of which 18 were paid. */
+export const sampleHealth = (
+  method: PaymentMethod,
+  [paidSoon, orders]: readonly [number, number],
+): MethodHealthView => ({
+  method,
+  hours: [
+    ...Array.from({ length: 23 }, () => ({ orders: 0, paidSoon: 0 })),
+    { orders: 20, paidSoon: 18 },
+    { orders, paidSoon },
+  ],
+  isSlow: paidSoon === 0,
+});
+
 /** A service that publishes what it gets. It checks nothing. */
-export function methodService(start: readonly MethodListView[] = [firstList()]): Answer[] {
+export function methodService(
+  start: readonly MethodListView[] = [firstList()],
+  health: MethodHealthView[] = [],
+): Answer[] {
   let lists = [...start];
   return [
-    answer(getPaymentMethods, () => ({ lists })),
+    answer(getPaymentMethods, () => ({ lists, health })),
     answer(publishPaymentMethods, ({ body: { after, methods, reason } }) => {
       const about = { publisher: 'Nadia', reason: reason ?? null };
       lists = [{ ...sampleList(after + 1, methods), ...about }, ...lists];
-      return { lists, message: 'The payment methods are in effect.' };
+      return { lists, health, message: 'The payment methods are in effect.' };
     }),
   ];
 }

@@ -151,6 +151,13 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     fires: [{ 'portal_waiting_money{kind="a"}': '15+0', portal_unread_messages: '10+0' }],
     quiet: [{ 'portal_waiting_money{kind="a"}': '5+0', portal_unread_messages: '5+0' }],
   },
+  MethodSlow: {
+    fires: [{ 'portal_method_slow{method="a"}': '1+0', 'portal_method_slow{method="b"}': '0+0' }],
+    quiet: [
+      { 'portal_method_slow{method="a"}': '0+0' },
+      { 'portal_method_slow{method="a"}': '0x90 1x5 0' },
+    ],
+  },
   PortalMissing: {
     fires: [live('1+0', '1x30 _x70'), live('1x30 _x70', '1x30 _x70')],
     quiet: [live('1+0', '1+0'), live('1+0', '_'), { portal_build_info: '1+0' }],

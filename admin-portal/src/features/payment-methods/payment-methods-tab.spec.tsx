@@ -18,7 +18,13 @@ import {
   within,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { firstList, methodService, methodsWith, sampleList } from '../../../test/sample-methods';
+import {
+  firstList,
+  methodService,
+  methodsWith,
+  sampleHealth,
+  sampleList,
+} from '../../../test/sample-methods';
 import { dialogOf, fill, itemTexts, press, pressIn, rowTexts } from '../../../test/steps';
 import { StepUpHost } from '../../shared/access/step-up-host';
 import { PaymentMethodsTab } from './payment-methods-tab';
@@ -88,9 +94,26 @@ describe('what is in effect', () => {
     const failed = await openTab(tab, { answers: [disconnect(getPaymentMethods)] });
     await failed.findByText('Server connection error.');
     await expectAccessible();
-    given(answer(getPaymentMethods, { lists: [firstList()] }));
+    given(answer(getPaymentMethods, { lists: [firstList()], health: [] }));
     await press(failed, 'Try again');
     expect(await rows(failed)).toHaveLength(4);
+  });
+});
+
+describe('how payments come in', () => {
+  test('is said per method for the last hour and the day before, and which method is slow', async () => {
+    const health = [sampleHealth('bkash', [0, 8]), sampleHealth('nagad', [7, 8])];
+    const screen = await openTab(tab, { answers: methodService([firstList()], health) });
+    expect(await itemTexts(screen, 'Paid within ten minutes')).toEqual([
+      'bKashSlow: payers are toldLast hour: 0 of 8 orders, 0%Day before: 90% of 20 orders',
+      'NagadLast hour: 7 of 8 orders, 88%Day before: 90% of 20 orders',
+    ]);
+    await expectAccessible();
+  });
+
+  test('says so when nobody ordered', async () => {
+    const screen = await open();
+    await screen.findByText('No orders in the last day.');
   });
 });
 

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { MethodListView } from '@portal/contracts';
+import type { MethodListView, PaymentMethodsResponse } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { PaddedCard, PageHeader } from '@portal/ui';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { HealthPanel } from './health-panel';
 import { HistoryPanel } from './history-panel';
 import { MethodsPanel } from './methods-panel';
 import { paymentMethodsQuery } from './payment-methods-query';
@@ -20,7 +21,7 @@ export function PaymentMethodsTab() {
     <>
       <PageHeader title={texts.title} />
       {query.data && current ? (
-        <Lists lists={query.data.lists} current={current} now={query.dataUpdatedAt} />
+        <Lists data={query.data} current={current} now={query.dataUpdatedAt} />
       ) : (
         <PaddedCard aria-busy={query.errorUpdateCount === 0}>
           <LoadingOrFailed query={query} failed={texts.failed} rows={5} height={48} />
@@ -31,17 +32,18 @@ export function PaymentMethodsTab() {
 }
 
 interface ListsProps {
-  readonly lists: readonly MethodListView[];
+  readonly data: PaymentMethodsResponse;
   readonly current: MethodListView;
   readonly now: number;
 }
 
-function Lists({ lists, current, now }: ListsProps) {
+function Lists({ data: { lists, health }, current, now }: ListsProps) {
   const mayEdit = useMay('money');
   const draft = useMethodDraft(current);
   return (
     <Stack>
       <MethodsPanel current={current} draft={draft} now={now} mayEdit={mayEdit} />
+      <HealthPanel health={health} />
       <HistoryPanel
         lists={lists}
         now={now}

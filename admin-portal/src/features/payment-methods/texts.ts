@@ -1,5 +1,5 @@
 import type { PaymentNumberKind } from '@portal/rules';
-import { english } from '@portal/ui';
+import { counted, english } from '@portal/ui';
 
 /** Texts of the tab Payment Methods. */
 export const texts = {
@@ -54,6 +54,21 @@ export const texts = {
   unchanged: 'Nothing was changed yet.',
   newer: 'Somebody published payment methods in the meantime. Load them again.',
   faultOf: (name: string, fault: string) => `${name}: ${fault}`,
+  health: {
+    title: 'Paid within ten minutes',
+    slow: 'Slow: payers are told',
+    none: 'No orders in the last day.',
+    last: (paid: number, orders: number, percent: string) =>
+      orders === 0
+        ? 'Last hour: no orders'
+        : `Last hour: ${english.count(paid)} of ${counted(orders, 'order')}, ${percent}`,
+    before: (orders: number, percent: string) =>
+      orders === 0
+        ? 'Day before: no orders'
+        : `Day before: ${percent} of ${counted(orders, 'order')}`,
+    hour: (ago: number, paid: number, orders: number) =>
+      `${counted(ago, 'hour')} ago: ${english.count(paid)} of ${english.count(orders)}`,
+  },
   preview: {
     language: 'Language of the preview',
     empty: 'Subscribers see no payment method.',

@@ -1,4 +1,5 @@
-import type { MethodListView } from '@portal/contracts';
+import type { MethodHealthView, MethodListView } from '@portal/contracts';
+import type { MethodHealth } from '@portal/rules';
 import type { MethodList } from '../../domain/payment-methods/method-list';
 
 /** A method list for administrators. */
@@ -21,3 +22,8 @@ export function presentMethodList({
     reason,
   };
 }
+
+/** How a method works, for administrators. */
+export const presentHealth = ({ method, hours, isSlow }: MethodHealth): MethodHealthView => ({
+  ...{ method, hours: [...hours], isSlow },
+});

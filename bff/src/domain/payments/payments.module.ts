@@ -14,6 +14,7 @@ import { PaymentAlertsService } from './settlement/payment-alerts.service';
 import { PaymentClaimsRepository } from './settlement/payment-claims.repository';
 import { PAYMENT_CLAIMS_MODEL, paymentClaimsSchema } from './settlement/payment-claims.schema';
 import { PaymentClaimsService } from './settlement/payment-claims.service';
+import { MethodHealthService } from './review/method-health.service';
 import { PaymentCountsService } from './review/payment-counts.service';
 import { PaymentDecisionsService } from './review/payment-decisions.service';
 import { PaymentGaugesService } from './review/payment-gauges.service';
@@ -62,6 +63,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     ]),
   ],
   providers: [
+    MethodHealthService,
     PaymentFinderRepository,
     PaymentSearchService,
     PaymentRecordsService,
@@ -90,6 +92,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentReceiptsRepository,
   ],
   exports: [
+    MethodHealthService,
     PaymentOrdersService,
     PastPaymentsService,
     PaymentInboxService,

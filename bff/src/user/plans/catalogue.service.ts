@@ -1,6 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type CatalogueResponse, presentMethods, presentPlans } from '@portal/contracts';
 import { PaymentMethodsService } from '../../domain/payment-methods/payment-methods.service';
+import { MethodHealthService } from '../../domain/payments/review/method-health.service';
 import { PriceListsService } from '../../domain/price-lists/price-lists.service';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
@@ -12,6 +13,7 @@ export class CatalogueService {
   constructor(
     private readonly priceLists: PriceListsService,
     private readonly methods: PaymentMethodsService,
+    private readonly health: MethodHealthService,
     private readonly config: Config,
     private readonly clock: Clock,
     @Optional() @Inject(TRIAL_TELEGRAM) private readonly hasTrialTelegram: boolean = false,
@@ -19,14 +21,15 @@ export class CatalogueService {
 
   /** The catalogue as of now. */
   async read(): Promise<CatalogueResponse> {
-    const [{ number, plans }, { methods }] = await Promise.all([
+    const [{ number, plans }, { methods }, slow] = await Promise.all([
       this.priceLists.shown(),
       this.methods.shown(),
+      this.health.slow(),
     ]);
     return {
       priceList: number,
       ...presentPlans(plans, this.clock.now()),
-      ...presentMethods(methods),
+      ...presentMethods(methods, slow),
       brand: { ...this.config.brand, ...this.telegram() },
       telegramSales: this.config.telegram.sales,
     };

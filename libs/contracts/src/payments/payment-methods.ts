@@ -40,10 +40,28 @@ export interface MethodListView {
   reason: string | null;
 }
 
+/** Orders of a method in one hour. */
+export interface MethodHourView {
+  orders: number;
+  /** Those whose money came within ten minutes. */
+  paidSoon: number;
+}
+
+/** How well payments by a method come in. */
+export interface MethodHealthView {
+  method: PaymentMethod;
+  /** 25 hours, oldest first. The last one ends ten minutes ago, so that each order had its time. */
+  hours: MethodHourView[];
+  /** Whether the last hour fell below half of the share of the day before it: payers are told. */
+  isSlow: boolean;
+}
+
 /** Answer of getPaymentMethods. */
 export interface PaymentMethodsResponse {
   /** The newest {@link METHOD_LISTS_LIMIT} lists, newest first. The first one is in effect. */
   lists: MethodListView[];
+  /** Of all methods. */
+  health: MethodHealthView[];
 }
 
 /** Number of method lists that getPaymentMethods returns. */

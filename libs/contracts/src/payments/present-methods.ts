@@ -2,19 +2,21 @@ import {
   type MethodSettings,
   payableNumbers,
   PAYMENT_METHODS,
+  type PaymentMethod,
   shownMethods,
   visibleMethods,
 } from '@portal/rules';
 import type { CatalogueResponse, PaymentMethodView, PaymentNumberView } from '../plans/catalogue';
 
-/** A method as payers see it; undefined when they do not see it. */
-const presentMethod = (settings: MethodSettings): PaymentMethodView => ({
+/** A method as payers see it. */
+const presentMethod = (settings: MethodSettings, isSlow: boolean): PaymentMethodView => ({
   method: settings.method,
   numbers: payableNumbers(settings).map(({ number, kind }) => ({ number, kind })),
   minBdt: settings.minBdt,
   maxBdt: settings.maxBdt,
   notice: settings.noticeEn,
   noticeBn: settings.noticeBn,
+  ...(isSlow && { isSlow }),
 });
 
 /** The numbers for portals from before method lists, which know one per method and no agents. */
@@ -25,11 +27,17 @@ function plainNumbers(methods: readonly PaymentMethodView[]): PaymentNumberView[
   });
 }
 
-/** The methods of a method list for payers, in their order. */
+/**
+ * The methods of a method list for payers, in their order.
+ * @param slow those that take longer than usual now.
+ */
 export function presentMethods(
   methods: readonly MethodSettings[],
+  slow: ReadonlySet<PaymentMethod> = new Set(),
 ): Required<Pick<CatalogueResponse, 'paymentMethods' | 'paymentNumbers'>> {
-  const paymentMethods = visibleMethods(methods).map(presentMethod);
+  const paymentMethods = visibleMethods(methods).map((settings) =>
+    presentMethod(settings, slow.has(settings.method)),
+  );
   return { paymentMethods, paymentNumbers: plainNumbers(paymentMethods) };
 }
 

@@ -89,6 +89,8 @@ export interface PaymentMethodView {
   /** What payers must know; empty for nothing. */
   notice: string;
   noticeBn: string;
+  /** True while payments by it take longer than usual; otherwise absent. */
+  isSlow?: boolean;
 }
 
 /** Answer of getCatalogue. */

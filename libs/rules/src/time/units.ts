@@ -3,3 +3,6 @@ export const DAY_MS = 86_400_000;
 
 /** Milliseconds in one minute. */
 export const MINUTE_MS = 60_000;
+
+/** Milliseconds in one hour. */
+export const HOUR_MS = 3_600_000;

@@ -5,6 +5,7 @@ import {
   type MethodNumber,
   type PayableFacts,
   type PaymentMethod,
+  type TimedOrder,
   uncounted,
 } from '@portal/rules';
 import { Model } from 'mongoose';
@@ -107,6 +108,16 @@ export class PaymentOrdersRepository {
       .lean<Pick<PaymentOrder, 'createdAt'>[]>()
       .exec();
     return open.map(({ createdAt }) => createdAt);
+  }
+
+  /** Method and times of the newest orders since an instant, newest first. */
+  async listTimed(since: Date, limit: number): Promise<TimedOrder[]> {
+    return this.orders
+      .find({ createdAt: { $gte: since } }, { _id: 0, method: 1, createdAt: 1, receivedAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<TimedOrder[]>()
+      .exec();
   }
 
   /** For some reference codes, the fields that decide whether the order can be paid; in no order. */

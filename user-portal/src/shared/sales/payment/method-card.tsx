@@ -48,8 +48,8 @@ export interface MethodCardProps {
   readonly kinds: readonly PaymentNumberKind[];
   /** Why it cannot be chosen; null when it can. */
   readonly refusal: string | null;
-  /** What payers must know of it; empty for nothing. */
-  readonly notice: string;
+  /** What payers must know of it. */
+  readonly notices: readonly string[];
   /** `busy`: the order with this method is being created; `waiting`: an order with another method is. */
   readonly state: 'ready' | 'busy' | 'waiting';
   readonly onChoose: () => void;
@@ -57,7 +57,7 @@ export interface MethodCardProps {
 
 /** One operator to choose. A disabled card stays focusable. */
 export function MethodCard(props: MethodCardProps) {
-  const { method, kinds, refusal, notice, state, onChoose } = props;
+  const { method, kinds, refusal, notices, state, onChoose } = props;
   const { payment } = useTexts();
   const { name, menu } = useMethodWords();
   const isOff = refusal !== null || state !== 'ready';
@@ -78,7 +78,11 @@ export function MethodCard(props: MethodCardProps) {
             : (refusal ??
               payment.chooseIn(name(method), kinds.map((kind) => menu(method, kind)).join(' / ')))}
         </small>
-        {notice && <small data-notice>{notice}</small>}
+        {notices.map((notice) => (
+          <small key={notice} data-notice>
+            {notice}
+          </small>
+        ))}
       </span>
       {state === 'busy' ? (
         <CircularProgress size={20} color="inherit" aria-hidden />

@@ -17,10 +17,15 @@ const News = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** The notice of a method in the current language; empty for none. */
-export function useMethodNotice(): (method: PaymentMethodView) => string {
+/** What payers must know of a method now, in the current language: that it is slow, and its notice. */
+export function useMethodNotices(): (method: PaymentMethodView) => readonly string[] {
+  const { payment } = useTexts();
+  const { name } = useMethodWords();
   const language = useLanguage();
-  return ({ notice, noticeBn }) => (language === 'bn' ? noticeBn : notice);
+  return ({ method, isSlow, notice, noticeBn }) =>
+    [isSlow ? payment.methodSlow(name(method)) : '', language === 'bn' ? noticeBn : notice].filter(
+      Boolean,
+    );
 }
 
 interface MethodNewsProps {
@@ -33,14 +38,16 @@ interface MethodNewsProps {
 export function MethodNews({ methods, payTo: { numbers, replaced, isClosing } }: MethodNewsProps) {
   const { payment } = useTexts();
   const { name } = useMethodWords();
-  const noticeOf = useMethodNotice();
+  const noticesOf = useMethodNotices();
   const old = replaced.map(({ number }) => number).join(', ');
   const [first] = numbers;
   return (
     <News role="status">
       {old && <p>{payment.numberChanged(old)}</p>}
       {isClosing && first && <p>{payment.methodClosing(name(first.method))}</p>}
-      {methods.map((method) => noticeOf(method) && <p key={method.method}>{noticeOf(method)}</p>)}
+      {methods.flatMap(noticesOf).map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
     </News>
   );
 }

@@ -13,7 +13,7 @@ import { OpenPaymentsLink } from './open-payments-link';
 import { StepHeading } from './step-heading';
 import { SupportLink } from './support-link';
 import { NewTerms } from './new-terms';
-import { useMethodNotice } from './method-news';
+import { useMethodNotices } from './method-news';
 import { useCreateOrder } from './use-create-order';
 import { useMethods } from './use-methods';
 import { useNewTerms } from './use-new-terms';
@@ -66,7 +66,7 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
   const words = usePlanWords();
   const { methods, isKnown } = useMethods();
   const refusalOf = useRefusal(purchase.priceBdt);
-  const noticeOf = useMethodNotice();
+  const noticesOf = useMethodNotices();
   const { before, load } = useNewTerms(purchase, onPurchase);
   const { chosen, error, hasOldTerms, hasTooManyOpen, choose } = useCreateOrder(purchase, {
     onOrder,
@@ -94,7 +94,7 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
             method={method.method}
             kinds={method.numbers.map(({ kind }) => kind)}
             refusal={refusalOf(method)}
-            notice={noticeOf(method)}
+            notices={noticesOf(method)}
             state={chosen === null ? 'ready' : chosen === method.method ? 'busy' : 'waiting'}
             onChoose={() => choose(method.method)}
           />

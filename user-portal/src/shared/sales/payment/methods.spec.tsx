@@ -62,6 +62,20 @@ describe('the choice of a method', () => {
     await expectAccessible();
   });
 
+  test('says that a method is slow now, and it can still be chosen', async () => {
+    const catalogue = {
+      ...catalogueWith(),
+      ...presentMethods(firstMethods([BKASH, NAGAD]), new Set(['bkash'])),
+    };
+    const screen = await openPayment({ catalogue });
+    await screen.step(TEXT);
+    const slow = 'Payments by bKash take longer than usual right now.';
+    expect(screen.method('bKash').textContent).toContain(slow);
+    expect(screen.method('Nagad').textContent).not.toContain('longer than usual');
+    await screen.order();
+    await screen.dialog.findByText(slow);
+  });
+
   test('says in Bangla what the service says in Bangla', async () => {
     const notice = { noticeEn: 'Slow today.', noticeBn: 'আজ ধীর।', minBdt: 2_000 };
     const screen = await openPayment({

@@ -14,6 +14,7 @@ export const payment: Wording<typeof english> = {
   methodOff: 'এখন পাওয়া যাচ্ছে না।',
   belowMinimum: (amount) => `কমপক্ষে ${amount} নেওয়া যায়।`,
   aboveMaximum: (amount) => `সর্বোচ্চ ${amount} নেওয়া যায়।`,
+  methodSlow: (method) => `${method} দিয়ে পেমেন্ট এখন স্বাভাবিকের চেয়ে বেশি সময় নিচ্ছে।`,
   noMethods: 'এখন পেমেন্ট করা যাচ্ছে না।',
   creating: 'অর্ডার তৈরি হচ্ছে...',
   createFailed: 'পেমেন্ট অর্ডার তৈরি করা যায়নি।',

@@ -13,6 +13,7 @@ export const payment = {
   methodOff: 'Not available right now.',
   belowMinimum: (amount: string) => `Takes ${amount} or more.`,
   aboveMaximum: (amount: string) => `Takes ${amount} at most.`,
+  methodSlow: (method: string) => `Payments by ${method} take longer than usual right now.`,
   noMethods: 'Paying is not possible right now.',
   creating: 'Creating your order...',
   createFailed: 'Failed to create payment order.',
