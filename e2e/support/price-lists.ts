@@ -1,5 +1,4 @@
 import {
-  adminLogin,
   type Envelope,
   getPriceLists,
   type PricedPlanView,
@@ -7,17 +6,10 @@ import {
   publishPriceList,
   savePriceDraft,
 } from '@portal/contracts';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { ADMINISTRATORS } from './administrators';
+import { signedInApi } from './signed-in-api';
 import type { Trial } from './system';
-
-/** Somebody who may write or publish prices, without a browser. */
-async function signedIn(url: string, password: string): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL: url });
-  const answer = await api.post(adminLogin.path, { data: { password } });
-  expect(answer.status()).toBe(200);
-  return api;
-}
 
 async function read(api: APIRequestContext): Promise<PriceListsResponse> {
   const answer = await api.get(getPriceLists.path);
@@ -28,7 +20,7 @@ async function read(api: APIRequestContext): Promise<PriceListsResponse> {
 
 /** The plans in effect. */
 export async function plansInEffect(trial: Trial): Promise<PricedPlanView[]> {
-  const api = await signedIn(trial.url, trial.admin.password);
+  const api = await signedInApi(trial.url, trial.admin.password);
   const { lists, current } = await read(api);
   await api.dispose();
   return lists.find(({ number }) => number === current)?.plans ?? [];
@@ -36,13 +28,13 @@ export async function plansInEffect(trial: Trial): Promise<PricedPlanView[]> {
 
 /** One administrator writes a price list, another one publishes it. @returns its number. */
 export async function publishPlans(trial: Trial, plans: PricedPlanView[]): Promise<number> {
-  const author = await signedIn(trial.url, trial.admin.password);
+  const author = await signedInApi(trial.url, trial.admin.password);
   const { draft, lists } = await read(author);
   const saved = await author.put(savePriceDraft.path, {
     data: { revision: draft?.revision ?? 0, plans },
   });
   expect(saved.status()).toBe(200);
-  const publisher = await signedIn(trial.url, ADMINISTRATORS.finance.password);
+  const publisher = await signedInApi(trial.url, ADMINISTRATORS.finance.password);
   const after = lists[0]?.number ?? 0;
   const { draft: written } = await read(publisher);
   const published = await publisher.post(publishPriceList.path, {
