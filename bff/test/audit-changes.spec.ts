@@ -21,6 +21,7 @@ import { BULK_SAMPLES } from './support/access-matrix/bulk-samples';
 import { ask, type TestRequest } from './support/access-matrix/cell';
 import { type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser } from './support/access-matrix/people';
+import { DETAIL_SAMPLES } from './support/access-matrix/detail-samples';
 import { METHOD_SAMPLES } from './support/access-matrix/method-samples';
 import { PAYMENT_SAMPLES } from './support/access-matrix/payment-samples';
 import { PRICE_SAMPLES } from './support/access-matrix/price-samples';
@@ -38,6 +39,7 @@ const SAMPLES: Samples = {
   ...ADMIN_SAMPLES,
   ...BULK_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...DETAIL_SAMPLES,
   ...METHOD_SAMPLES,
   ...PRICE_SAMPLES,
   ...UNDO_SAMPLES,

@@ -51,6 +51,7 @@ export * from './plans/admin-plans';
 export * from './plans/catalogue';
 export * from './plans/present-plan';
 export * from './plans/price-lists';
+export * from './plans/service-details';
 export * from './redeem-codes/admin-redeem-codes';
 export * from './redeem-codes/redeem-code';
 export * from './releases/list-releases';

@@ -80,6 +80,7 @@ export * from './releases/cohort';
 export * from './releases/release-line';
 export * from './releases/replay-log';
 export * from './reminders/reminders';
+export * from './service-details/service-details';
 export * from './sessions/admin-password';
 export * from './sessions/admin-roles';
 export * from './sessions/failed-sign-ins';

@@ -2,7 +2,7 @@
 const MOST_TEXT = 4_000;
 
 /** What differs for one row of a list that is published as a whole. */
-interface RowChange {
+export interface RowChange {
   readonly id: string;
   /** `changed`, or what happened to the row as a whole. */
   readonly kind: string;

@@ -4,19 +4,13 @@ import {
   type MethodNumber,
   type MethodSettings,
 } from '@portal/rules';
+import type { VersionFacts } from '../audit/version-publisher.service';
 
 /** A published method list; it never changes. */
-export interface MethodList {
-  /** From 1, without gaps. The highest one is in effect. */
-  readonly number: number;
+export interface MethodList extends VersionFacts {
   readonly methods: readonly MethodSettings[];
   /** Every number that this list or an earlier one had. */
   readonly known: readonly MethodNumber[];
-  /** Name of an administrator; null for the first list, which the service starts with. */
-  readonly publisher: string | null;
-  /** Null for the first list. */
-  readonly publishedAt: Date | null;
-  readonly reason: string | null;
 }
 
 /** The list of a service that has published none; it is stored with the first publication. */

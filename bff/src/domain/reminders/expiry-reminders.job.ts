@@ -1,18 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  DAY_MS,
-  EXPIRY_REMINDER_DAYS,
-  expiryReminderDue,
-  planExpiresAt,
-  wantsReminders,
-} from '@portal/rules';
+import { DAY_MS, expiryReminderDue, planExpiresAt, wantsReminders } from '@portal/rules';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
+import { ServiceDetailsService } from '../service-details/service-details.service';
 import { type RemindedAccount, RemindersRepository } from './reminders.repository';
 
 /** Name of the job that reminds users before their plans end. */
 export const EXPIRY_REMINDERS_JOB = 'expiry-reminders';
 const EVERY_MS = 10 * 60_000;
+
+/** The time that a run covers, and the days in effect at its start. */
+interface Run {
+  readonly since: Date;
+  readonly now: Date;
+  readonly reminderDays: readonly number[];
+}
 
 /**
  * Reminds users before their plans end, once per end and number of days. Each run covers the time since the
@@ -24,6 +26,7 @@ export class ExpiryRemindersJob implements OnModuleInit {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly events: BotEventsService,
+    private readonly details: ServiceDetailsService,
     private readonly scheduler: SchedulerService,
   ) {}
 
@@ -35,19 +38,23 @@ export class ExpiryRemindersJob implements OnModuleInit {
   /** One run; concurrent runs are safe. */
   async runOnce(now: Date): Promise<void> {
     const since = (await this.reminders.findUntil()) ?? new Date(now.getTime() - EVERY_MS);
-    for (const days of EXPIRY_REMINDER_DAYS) {
+    const { reminderDays } = await this.details.inEffect();
+    for (const days of reminderDays) {
       const ends = { after: later(since, days), until: later(now, days) };
       for await (const account of this.reminders.listEnding(ends)) {
-        await this.remindOne(account, since, now);
+        await this.remindOne(account, { since, now, reminderDays });
       }
     }
     // Last, so that an interrupted run is repeated.
     if (now > since) await this.reminders.saveUntil(now);
   }
 
-  private async remindOne(account: RemindedAccount, since: Date, now: Date): Promise<void> {
+  private async remindOne(
+    account: RemindedAccount,
+    { since, now, reminderDays }: Run,
+  ): Promise<void> {
     const { userId, plan } = account;
-    const days = expiryReminderDue(plan, since, now);
+    const days = expiryReminderDue(plan, since, now, reminderDays);
     const end = planExpiresAt(plan)?.toISOString();
     if (days === null || end === undefined || !wantsReminders(account)) return;
     await this.events.tellOnce({

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
+import { ServiceDetailsModule } from '../service-details/service-details.module';
 import { ExpiryRemindersJob } from './expiry-reminders.job';
 import { REMINDER_RUN_MODEL, reminderRunSchema } from './reminder-run.schema';
 import { RemindersRepository } from './reminders.repository';
@@ -17,6 +18,7 @@ import { RemindersRepository } from './reminders.repository';
     BotEventsModule,
     MongooseModule.forFeature([{ name: REMINDER_RUN_MODEL, schema: reminderRunSchema }]),
     SchedulerModule,
+    ServiceDetailsModule,
   ],
   providers: [ExpiryRemindersJob, RemindersRepository],
 })

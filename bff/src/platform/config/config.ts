@@ -1,5 +1,5 @@
 import type { PaymentNumberView } from '@portal/contracts';
-import type { AdminRole } from '@portal/rules';
+import type { AdminRole, DetailField } from '@portal/rules';
 import type { TracingSettings } from '../tracing/tracing-settings';
 
 /** An administrator of the configuration, who may sign in. */
@@ -77,6 +77,7 @@ export class Config {
     /** Port of the trial's stand-in for Telegram Web. Null: there is none. Always null outside a trial. */
     readonly trialWebPort: number | null;
   };
+  /** The first version of the service details: see ServiceDetailsService. */
   readonly brand!: {
     readonly name: string;
     /** Where subscribers send links to the bot. */
@@ -85,6 +86,10 @@ export class Config {
     readonly supportContactUrl: string | null;
     readonly channelUrl: string | null;
   };
+  /** Days left at which a subscriber is reminded of the plan's end, most first. */
+  readonly reminderDays!: readonly number[];
+  /** The service details that the environment decides, whatever administrators publish. */
+  readonly lockedDetails!: readonly DetailField[];
   /** File of the GeoIP database. Null: places of addresses are unknown. */
   readonly geoDatabase!: string | null;
   /** IANA zone of "today" and "last 30 days". */

@@ -5,11 +5,13 @@ import { tracingEnvironment } from './tracing-environment';
 import {
   isTimeZone,
   listOf,
+  lockedDetails,
   namedAdmins,
   namedSecrets,
   optionalText,
   optionalUrl,
   paymentNumbersEnvironment,
+  reminderDays,
   rotatedSecret,
 } from './parsers';
 
@@ -108,6 +110,8 @@ export const environmentSchema = z.object({
   SUPPORT_BOT_URL: optionalUrl,
   SUPPORT_CONTACT_URL: optionalUrl,
   CHANNEL_URL: optionalUrl,
+  REMINDER_DAYS: reminderDays,
+  LOCKED_DETAILS: lockedDetails,
   TRUSTED_PROXIES: listOf(',')
     .refine(
       (ranges) => ranges.every(isAddressRange),

@@ -123,6 +123,8 @@ function toConfig(environment: Environment): Config {
       supportContactUrl: environment.SUPPORT_CONTACT_URL,
       channelUrl: environment.CHANNEL_URL,
     },
+    reminderDays: environment.REMINDER_DAYS,
+    lockedDetails: environment.LOCKED_DETAILS,
     geoDatabase: environment.GEO_DATABASE && resolve(environment.GEO_DATABASE),
     timeZone: environment.SERVICE_TIME_ZONE,
     tracing: toTracing(environment),

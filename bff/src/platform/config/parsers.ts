@@ -1,7 +1,14 @@
 import type { PaymentNumberView } from '@portal/contracts';
 import {
   type AdminRole,
+  areReminderDays,
+  DETAIL_FIELDS,
+  DETAIL_LIMITS,
+  DETAIL_VARIABLES,
+  type DetailField,
+  EXPIRY_REMINDER_DAYS,
   isAdminRole,
+  isHttpAddress,
   METHODS,
   PAYMENT_METHODS,
   PAYMENT_NUMBER_KINDS,
@@ -19,7 +26,7 @@ export const optionalText = z
 
 /** An http(s) address that may be empty. */
 export const optionalUrl = optionalText.refine(
-  (text) => text === null || /^https?:\/\/[^\s]+$/.test(text),
+  (text) => text === null || isHttpAddress(text),
   'must be an http(s) address or empty',
 );
 
@@ -144,3 +151,24 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** Days before the end of a plan, separated by commas. Absent: the usual ones; '-': none. */
+export const reminderDays = optionalText.transform((text, context): readonly number[] => {
+  if (text === null) return EXPIRY_REMINDER_DAYS;
+  const days = text === '-' ? [] : text.split(',').map((day) => Number(day.trim() || Number.NaN));
+  if (areReminderDays(days)) return days.toSorted((one, other) => other - one);
+  context.addIssue({
+    code: 'custom',
+    message: `must be up to ${DETAIL_LIMITS.reminders} whole days from 1 to ${DETAIL_LIMITS.days} separated by commas, or -`,
+  });
+  return z.NEVER;
+});
+
+/** Names of variables whose values administrators cannot change, separated by commas. */
+export const lockedDetails = listOf(',').transform((names, context): readonly DetailField[] => {
+  const fields = DETAIL_FIELDS.filter((field) => names.includes(DETAIL_VARIABLES[field]));
+  if (fields.length === new Set(names).size) return fields;
+  const variables = Object.values(DETAIL_VARIABLES).join(', ');
+  context.addIssue({ code: 'custom', message: `each must be one of ${variables}` });
+  return z.NEVER;
+});

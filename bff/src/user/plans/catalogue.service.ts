@@ -3,6 +3,7 @@ import { type CatalogueResponse, presentMethods, presentPlans } from '@portal/co
 import { PaymentMethodsService } from '../../domain/payment-methods/payment-methods.service';
 import { MethodHealthService } from '../../domain/payments/review/method-health.service';
 import { PriceListsService } from '../../domain/price-lists/price-lists.service';
+import { ServiceDetailsService } from '../../domain/service-details/service-details.service';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { TRIAL_TELEGRAM } from '../../platform/config/trial-telegram';
@@ -14,6 +15,7 @@ export class CatalogueService {
     private readonly priceLists: PriceListsService,
     private readonly methods: PaymentMethodsService,
     private readonly health: MethodHealthService,
+    private readonly details: ServiceDetailsService,
     private readonly config: Config,
     private readonly clock: Clock,
     @Optional() @Inject(TRIAL_TELEGRAM) private readonly hasTrialTelegram: boolean = false,
@@ -21,16 +23,14 @@ export class CatalogueService {
 
   /** The catalogue as of now. */
   async read(): Promise<CatalogueResponse> {
-    const [{ number, plans }, { methods }, slow] = await Promise.all([
-      this.priceLists.shown(),
-      this.methods.shown(),
-      this.health.slow(),
-    ]);
+    const [{ number, plans }, { methods }, slow, { reminderDays: _, ...brand }] = await Promise.all(
+      [this.priceLists.shown(), this.methods.shown(), this.health.slow(), this.details.shown()],
+    );
     return {
       priceList: number,
       ...presentPlans(plans, this.clock.now()),
       ...presentMethods(methods, slow),
-      brand: { ...this.config.brand, ...this.telegram() },
+      brand: { ...brand, ...this.telegram() },
       telegramSales: this.config.telegram.sales,
     };
   }

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { PaymentMethodsModule } from '../../domain/payment-methods/payment-methods.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
 import { PriceListsModule } from '../../domain/price-lists/price-lists.module';
+import { ServiceDetailsModule } from '../../domain/service-details/service-details.module';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueService } from './catalogue.service';
 
 @Module({
-  imports: [PaymentMethodsModule, PaymentsModule, PriceListsModule],
+  imports: [PaymentMethodsModule, PaymentsModule, PriceListsModule, ServiceDetailsModule],
   controllers: [CatalogueController],
   providers: [CatalogueService],
 })

@@ -1,6 +1,7 @@
 import { ADMIN_SAMPLES } from './admin-samples';
 import { BULK_SAMPLES } from './bulk-samples';
 import { MACHINE_SAMPLES } from './machine-samples';
+import { DETAIL_SAMPLES } from './detail-samples';
 import { METHOD_SAMPLES } from './method-samples';
 import { PAYMENT_SAMPLES } from './payment-samples';
 import { PRICE_SAMPLES } from './price-samples';
@@ -15,6 +16,7 @@ export const SAMPLES: Samples = {
   ...BULK_SAMPLES,
   ...MACHINE_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...DETAIL_SAMPLES,
   ...METHOD_SAMPLES,
   ...PRICE_SAMPLES,
   ...UNDO_SAMPLES,

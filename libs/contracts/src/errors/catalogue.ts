@@ -37,6 +37,19 @@ export const ERROR_CATALOGUE = {
     text: 'The service is not available right now. Please try again in a moment.',
   },
   'service/bug': { status: 500, text: 'A server error occurred. Please try again.' },
+  'service-details/newer': {
+    status: 409,
+    text: 'Somebody published service details in the meantime. Load them again.',
+  },
+  'service-details/not-complete': {
+    status: 422,
+    text: 'These service details cannot be published.',
+  },
+  'service-details/locked': {
+    status: 422,
+    text: 'The environment of the service decides this value.',
+  },
+  'service-details/no-changes': { status: 422, text: 'Nothing differs from what is in effect.' },
   'sessions/required': { status: 401, text: 'Please sign in to continue.' },
   'sessions/forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'sessions/wrong-credentials': { status: 401, text: 'Wrong User ID or password.' },

@@ -54,6 +54,8 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
 
   getPaymentMethods: 'usual',
   publishPaymentMethods: 'usual',
+  getServiceDetails: 'usual',
+  publishServiceDetails: 'usual',
 
   listAudit: 'export',
   undoAction: 'usual',

@@ -34,6 +34,14 @@ describe.each(EXPIRY_REMINDER_DAYS)('the reminder of %i days', (days) => {
   });
 });
 
+it('a service may have other days, in any order', () => {
+  const due = (days: number, reminderDays: number[]) =>
+    expiryReminderDue(ending(days * DAY_MS), since, NOW, reminderDays);
+  expect([due(14, [2, 14]), due(2, [2, 14]), due(7, [2, 14]), due(7, [])]).toEqual([
+    ...[14, 2, null, null],
+  ]);
+});
+
 it('after a standstill only the last of the reminders missed is given, and none of a plan that is over', () => {
   const longAgo = after(-20 * DAY_MS);
   expect(expiryReminderDue(ending(2 * DAY_MS), longAgo, NOW)).toBe(3);
