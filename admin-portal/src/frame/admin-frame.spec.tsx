@@ -58,8 +58,16 @@ test('tabs stand in groups, with the names and the order of the specification in
         ...['Top Downloaders', 'Bulk Actions'],
       ],
     },
-    { Money: ['Redeem Codes', 'Payment History', 'Payment Inbox', 'Plans and Prices', 'Payment Methods'] },
-    { Messages: ['Broadcasts', 'Active Offers'] },
+    {
+      Money: [
+        'Redeem Codes',
+        'Payment History',
+        'Payment Inbox',
+        'Plans and Prices',
+        'Payment Methods',
+      ],
+    },
+    { Messages: ['Broadcasts', 'Active Offers', 'Service Details'] },
     { Records: ['Login History', 'Audit Log'] },
   ]);
   await expectAccessible();

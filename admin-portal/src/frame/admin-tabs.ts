@@ -12,6 +12,7 @@ import {
   Megaphone,
   ReceiptText,
   ScrollText,
+  Store,
   Tag,
   Ticket,
   Trophy,
@@ -31,6 +32,7 @@ import { texts as loginHistoryTexts } from '../features/login-history/texts';
 import { texts as redeemCodeTexts } from '../features/redeem-codes/texts';
 import { texts as offerTexts } from '../features/offers/texts';
 import { texts as queueTexts } from '../features/live-queue/texts';
+import { texts as serviceDetailTexts } from '../features/service-details/texts';
 import { texts as systemStatusTexts } from '../features/system-status/texts';
 import { texts as priceListTexts } from '../features/price-lists/texts';
 import { texts as paymentMethodTexts } from '../features/payment-methods/texts';
@@ -255,6 +257,18 @@ const paymentMethods: AdminTab = {
   ),
 };
 
+const serviceDetails: AdminTab = {
+  id: 'service-details',
+  label: serviceDetailTexts.title,
+  key: 'd',
+  icon: Store,
+  Screen: lazyTab(
+    serviceDetailTexts.title,
+    async () => (await import('../features/service-details/service-details-tab')).ServiceDetailsTab,
+    true,
+  ),
+};
+
 const bulkActions: AdminTab = {
   id: 'bulk-actions',
   label: texts.bulkActions,
@@ -305,7 +319,7 @@ const TAB_GROUPS: readonly TabGroup[] = [
     ],
   },
   { id: 'money', tabs: [redeemCodes, paymentHistory, paymentInbox, priceLists, paymentMethods] },
-  { id: 'messages', tabs: [broadcasts, activeOffers] },
+  { id: 'messages', tabs: [broadcasts, activeOffers, serviceDetails] },
   { id: 'records', tabs: [loginHistory, auditLog] },
 ];
 

@@ -24,6 +24,7 @@ const TABS = {
   'admin-payment-inbox': 'payment-inbox',
   'admin-plans-and-prices': 'price-lists',
   'admin-payment-methods': 'payment-methods',
+  'admin-service-details': 'service-details',
   'admin-all-users': 'users',
   'admin-premium-users': 'active',
   'admin-expiring-soon': 'expiring',

@@ -3,8 +3,8 @@ import { FIRST_METHOD_LIST } from '@portal/rules';
 import { InlineHint, Panel, StatusPill } from '@portal/ui';
 import { FoldedChanges } from '../../shared/versions/folded-changes';
 import { UseVersion } from '../../shared/versions/use-version';
+import { VersionFacts } from '../../shared/versions/version-facts';
 import { VersionHead, VersionList } from '../../shared/versions/version-list';
-import { ListFacts } from './list-facts';
 import { MethodChanges } from './method-changes';
 import { texts } from './texts';
 
@@ -37,7 +37,7 @@ export function HistoryPanel({ lists, now, isAsking, onUse }: HistoryPanelProps)
                 />
               )}
             </VersionHead>
-            <ListFacts list={list} now={now} />
+            <VersionFacts version={list} now={now} />
             <ListChanges list={list} before={lists[place + 1]} />
           </li>
         ))}

@@ -11,7 +11,7 @@ import {
 import { Panel, StatusPill, Tabs } from '@portal/ui';
 import { useCallback, useId, useState } from 'react';
 import { HoldList } from '../../shared/versions/hold-list';
-import { ListFacts } from './list-facts';
+import { VersionFacts } from '../../shared/versions/version-facts';
 import { MethodChanges } from './method-changes';
 import { MethodDialog } from './method-dialog/method-dialog';
 import { MethodRows } from './method-rows';
@@ -67,7 +67,7 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
       }
     >
       <Stack>
-        <ListFacts list={current} now={now} />
+        <VersionFacts version={current} now={now} />
         {draft.isChanged && (
           <>
             <MethodTools

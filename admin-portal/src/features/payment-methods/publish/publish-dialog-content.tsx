@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { send } from '@portal/api-client';
 import {
   CATALOGUE_KEY,
@@ -7,11 +6,9 @@ import {
   type PublishPaymentMethodsRequest,
 } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
-import { type Closable, DialogFrame, Field, FormError, FormStack } from '@portal/ui';
-import { type SubmitEvent, useState } from 'react';
-import { DialogBody } from '../../../shared/actions/dialog-body';
-import { useReason } from '../../../shared/actions/use-reason';
+import type { Closable } from '@portal/ui';
 import { useServiceAction } from '../../../shared/actions/use-service-action';
+import { PublishFrame } from '../../../shared/versions/publish-frame';
 import { MethodChanges } from '../method-changes';
 import { paymentMethodsQuery } from '../payment-methods-query';
 import { texts } from '../texts';
@@ -30,12 +27,10 @@ export interface PublishDialogProps extends Closable {
   readonly onLoadAgain: () => void;
 }
 
-/** What differs, and why. */
+/** Publishes the changed methods. */
 export function PublishDialogContent(props: PublishDialogProps) {
-  const { after, before, methods, onPublished, onClose } = props;
+  const { after, before, methods, onPublished, onLoadAgain, onClose } = props;
   const queryClient = useQueryClient();
-  const reason = useReason();
-  const [problem, setProblem] = useState<string | null>(null);
   const action = useServiceAction({
     send: (body: PublishPaymentMethodsRequest) => send(publishPaymentMethods, { body }),
     failed: texts.actionFailed,
@@ -46,31 +41,17 @@ export function PublishDialogContent(props: PublishDialogProps) {
       onClose();
     },
   });
-  const refusal = action.busy ? null : action.error;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setProblem(reason.problem);
-    if (reason.problem === null) action.run({ after, methods: [...methods], ...reason.body });
-  };
   return (
-    <DialogFrame isSheet title={publishTexts.title} closeLabel={texts.form.close} onClose={onClose}>
-      <DialogBody>
-        <MethodChanges label={texts.differences} before={before} after={methods} />
-        <p>{publishTexts.text}</p>
-        <p>{publishTexts.money}</p>
-        <FormStack onSubmit={submit} noValidate>
-          <Field readOnly={action.busy} {...reason.field} />
-          <FormError message={problem ?? refusal} />
-          {problem === null && refusal !== null && (
-            <Button variant="outlined" color="inherit" onClick={props.onLoadAgain}>
-              {texts.loadAgain}
-            </Button>
-          )}
-          <Button type="submit" variant="contained" aria-disabled={action.busy}>
-            {action.busy ? publishTexts.busy : publishTexts.submit}
-          </Button>
-        </FormStack>
-      </DialogBody>
-    </DialogFrame>
+    <PublishFrame
+      title={publishTexts.title}
+      notes={[publishTexts.text, publishTexts.money]}
+      busy={action.busy}
+      error={action.error}
+      onPublish={(reason) => action.run({ after, methods: [...methods], ...reason })}
+      onLoadAgain={onLoadAgain}
+      onClose={onClose}
+    >
+      <MethodChanges label={texts.differences} before={before} after={methods} />
+    </PublishFrame>
   );
 }

@@ -1,0 +1,55 @@
+import { send } from '@portal/api-client';
+import {
+  CATALOGUE_KEY,
+  publishServiceDetails,
+  type PublishServiceDetailsRequest,
+  type ServiceDetailsView,
+} from '@portal/contracts';
+import { useQueryClient } from '@portal/query';
+import type { Closable } from '@portal/ui';
+import { useServiceAction } from '../../shared/actions/use-service-action';
+import { PublishFrame } from '../../shared/versions/publish-frame';
+import { DetailChanges } from './detail-changes';
+import { serviceDetailsQuery } from './service-details-query';
+import { texts } from './texts';
+
+/** Props of PublishDialog. */
+export interface PublishDialogProps extends Closable {
+  /** Number of the version that the changes follow. */
+  readonly after: number;
+  /** What is in effect. */
+  readonly before: ServiceDetailsView;
+  readonly details: ServiceDetailsView;
+  readonly onPublished: () => void;
+  /** Closes the dialog, drops the changes and reads the details again. */
+  readonly onLoadAgain: () => void;
+}
+
+/** Publishes the changed details. */
+export function PublishDialogContent(props: PublishDialogProps) {
+  const { after, before, details, onPublished, onLoadAgain, onClose } = props;
+  const queryClient = useQueryClient();
+  const action = useServiceAction({
+    send: (body: PublishServiceDetailsRequest) => send(publishServiceDetails, { body }),
+    failed: texts.actionFailed,
+    onDone: (answer) => {
+      queryClient.setQueryData(serviceDetailsQuery.queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+      onPublished();
+      onClose();
+    },
+  });
+  return (
+    <PublishFrame
+      title={texts.publishing.title}
+      notes={[texts.publishing.text]}
+      busy={action.busy}
+      error={action.error}
+      onPublish={(reason) => action.run({ after, details, ...reason })}
+      onLoadAgain={onLoadAgain}
+      onClose={onClose}
+    >
+      <DetailChanges label={texts.differences} before={before} after={details} />
+    </PublishFrame>
+  );
+}
