@@ -105,7 +105,7 @@ describe('how payments come in', () => {
     const health = [sampleHealth('bkash', [0, 8]), sampleHealth('nagad', [7, 8])];
     const screen = await openTab(tab, { answers: methodService([firstList()], health) });
     expect(await itemTexts(screen, 'Paid within ten minutes')).toEqual([
-      'bKashSlow: payers are toldLast hour: 0 of 8 orders, 0%Day before: 90% of 20 orders',
+      'bKashSlow: the payment dialog says soLast hour: 0 of 8 orders, 0%Day before: 90% of 20 orders',
       'NagadLast hour: 7 of 8 orders, 88%Day before: 90% of 20 orders',
     ]);
     await expectAccessible();

@@ -54,7 +54,7 @@ export const texts = {
   faultOf: (name: string, fault: string) => `${name}: ${fault}`,
   health: {
     title: 'Paid within ten minutes',
-    slow: 'Slow: payers are told',
+    slow: 'Slow: the payment dialog says so',
     none: 'No orders in the last day.',
     last: (paid: number, orders: number, percent: string) =>
       orders === 0

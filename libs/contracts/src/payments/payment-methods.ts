@@ -52,7 +52,7 @@ export interface MethodHealthView {
   method: PaymentMethod;
   /** 25 hours, oldest first. The last one ends ten minutes ago, so that each order had its time. */
   hours: MethodHourView[];
-  /** Whether the last hour fell below half of the share of the day before it: payers are told. */
+  /** Whether the last hour fell below half of the share of the day before it; the payment dialog says so then. */
   isSlow: boolean;
 }
 
