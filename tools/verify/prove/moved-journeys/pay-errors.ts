@@ -61,7 +61,7 @@ export const payErrors: readonly MovedJourney[] = [
         sentence:
           "a method without a number is shown but cannot be chosen: 'Not available right now.'",
         test: 'one without a number is shown',
-        fault: { file: CARD, from: 'const isOff = kind === null || ', to: 'const isOff = ' },
+        fault: { file: CARD, from: 'const isOff = refusal !== null || ', to: 'const isOff = ' },
       },
       {
         sentence:
@@ -78,8 +78,8 @@ export const payErrors: readonly MovedJourney[] = [
         test: 'without any number nothing can be chosen',
         fault: {
           file: `${FOLDER}/method-step.tsx`,
-          from: 'catalogue && numbers.length === 0',
-          to: 'numbers.length > 0',
+          from: 'isKnown && methods.every((method) => refusalOf(method) !== null)',
+          to: 'isKnown && methods.length === 0',
         },
       },
     ],
