@@ -14,6 +14,37 @@ export const NOTICE_GROUPS = ['money', 'security', 'downloads', 'plan', 'news'] 
 /** One of NOTICE_GROUPS. */
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
+/** Every kind that subscribers read. */
+export const USER_NOTICE_KINDS = [
+  'download_finished',
+  'download_failed',
+  'download_stalled',
+  'plan_ending',
+  'few_videos',
+  'payment_completed',
+  'payment_waiting',
+  'payment_mismatched',
+  'offer',
+  'broadcast',
+  'new_sign_in',
+  'account_frozen',
+] as const;
+
+/** Every kind that administrators read. */
+export const STAFF_NOTICE_KINDS = [
+  'money_waiting',
+  'relay_silent',
+  'backup_old',
+  'tasks_failing',
+] as const;
+
+/** A kind that subscribers read. */
+export type UserNoticeKind = (typeof USER_NOTICE_KINDS)[number];
+/** A kind that administrators read. */
+export type StaffNoticeKind = (typeof STAFF_NOTICE_KINDS)[number];
+/** Name of a kind of notice. */
+export type NoticeKind = UserNoticeKind | StaffNoticeKind;
+
 /** Who reads a kind of notice, and how it may reach them. */
 export type NoticeKindRow =
   | {
@@ -61,19 +92,10 @@ export const NOTICE_KINDS = {
   relay_silent: forStaff('money'),
   backup_old: forStaff('audit'),
   tasks_failing: forStaff('queue'),
-} as const satisfies Readonly<Record<string, NoticeKindRow>>;
-
-/** Name of a kind of notice. */
-export type NoticeKind = keyof typeof NOTICE_KINDS;
-
-type KindsOf<Audience> = {
-  [Kind in NoticeKind]: (typeof NOTICE_KINDS)[Kind]['audience'] extends Audience ? Kind : never;
-}[NoticeKind];
-
-/** A kind that subscribers read. */
-export type UserNoticeKind = KindsOf<'subscriber'>;
-/** A kind that administrators read. */
-export type StaffNoticeKind = KindsOf<'staff'>;
+} as const satisfies Readonly<
+  Record<UserNoticeKind, NoticeKindRow & { audience: 'subscriber' }> &
+    Record<StaffNoticeKind, NoticeKindRow & { audience: 'staff' }>
+>;
 
 /** What happened, for the text of a notice. Amounts are in whole BDT; names of files are readable titles. */
 export interface NoticeFacts {
@@ -101,13 +123,3 @@ export interface NoticeFacts {
 export type NoticeContent<Kind extends NoticeKind = NoticeKind> = {
   [One in Kind]: { readonly kind: One; readonly facts: NoticeFacts[One] };
 }[Kind];
-
-/** Every kind that subscribers read, in the order of the table. */
-export const USER_NOTICE_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
-  (kind): kind is UserNoticeKind => NOTICE_KINDS[kind].audience === 'subscriber',
-);
-
-/** Every kind that administrators read, in the order of the table. */
-export const STAFF_NOTICE_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
-  (kind): kind is StaffNoticeKind => NOTICE_KINDS[kind].audience === 'staff',
-);
