@@ -1,4 +1,4 @@
-import { getUserTasks, logout, streamUserTasks } from '@portal/contracts';
+import { getUserTasks, logout, markNoticesRead, streamUserTasks } from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
 import { ManualClock, type TestClient } from '@portal/testing';
 import { SessionsService } from '../src/domain/sessions/sessions.service';
@@ -73,12 +73,22 @@ const tell = async (taskId: string, facts: Parameters<typeof report>[1], bot = s
   (await send(bot, taskId, report(user.userId, facts))).payload();
 
 describe("the stream of a user's queue", () => {
+  it('sends the number of unread notices with the queue, and again when it changes', async () => {
+    await server.signInAs(user);
+    const source = await open();
+    expect(await source.next()).toEqual({ tasks: [], unreadNotices: 1 });
+    const params = { id: user.userId };
+    (await browser.send(markNoticesRead, { params, body: {} })).payload();
+    expect(await source.next()).toEqual({ tasks: [], unreadNotices: 0 });
+  });
+
   it('sends the whole queue at once', async () => {
     const taskId = newTaskId();
     await tell(taskId, { status: 'in_progress', progress: 30 });
     const source = await open();
     expect(await source.next()).toEqual({
       tasks: [expect.objectContaining({ _id: taskId, status: 'in_progress', progress: 30 })],
+      unreadNotices: 0,
     });
   });
 
@@ -248,8 +258,8 @@ describe('a stream is open', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(statuses.filter((status) => status === 200)).toHaveLength(STREAMS_PER_OWNER - 1);
     expect(statuses.filter((status) => status === 429)).toHaveLength(400 - STREAMS_PER_OWNER + 1);
-    // Four streams and twenty answers, each of a session, an account and a queue; not 400.
-    expect(commands.length).toBeLessThan(120);
+    // Four streams and twenty answers, each of a session, an account, a queue and a count; not 400.
+    expect(commands.length).toBeLessThan(150);
     expect(streams.size).toBe(STREAMS_PER_OWNER);
     for (const source of sources) source.close();
     await until(() => streams.size <= 1);

@@ -4,6 +4,7 @@ import { UserBrowserReportsModule } from './browser-reports/browser-reports.modu
 import { UserBroadcastsModule } from './broadcasts/broadcasts.module';
 import { UserDownloadsModule } from './downloads/downloads.module';
 import { UserLoginHistoryModule } from './login-history/login-history.module';
+import { UserNoticesModule } from './notices/notices.module';
 import { UserOffersModule } from './offers/offers.module';
 import { UserPaymentsModule } from './payments/payments.module';
 import { UserPlansModule } from './plans/plans.module';
@@ -23,6 +24,7 @@ import { UserTasksModule } from './tasks/tasks.module';
     UserSettingsModule,
     UserDownloadsModule,
     UserStatisticsModule,
+    UserNoticesModule,
     UserOffersModule,
     UserBroadcastsModule,
     UserPaymentsModule,

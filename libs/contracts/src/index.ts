@@ -33,6 +33,8 @@ export * from './http/rate-classes';
 export * from './http/service-limits';
 export * from './login-history/admin-login-history';
 export * from './login-history/own-login-history';
+export * from './notices/notice-preferences';
+export * from './notices/user-notices';
 export * from './offers/admin-offers';
 export * from './offers/offer-details';
 export * from './offers/user-offer';

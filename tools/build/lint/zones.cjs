@@ -17,6 +17,7 @@ const NOUN_LAYERS = [
   ['audit', 'bot-events', 'browser-reports', 'day-counters', 'known-devices'],
   ['payment-methods', 'price-lists', 'service-details', 'sessions'],
   ['accounts', 'admin-factors'],
+  ['notices'],
   ['broadcasts', 'notes', 'offers', 'plans', 'reminders', 'settings', 'tags'],
   ['bulk-actions', 'downloads', 'login-history', 'payments', 'redeem-codes'],
   [

@@ -3,6 +3,7 @@ import { newDocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
 import { changedDetails, ledgerActor } from '../audit/audit-entry';
 import { AuditService } from '../audit/audit.service';
+import { NoticesService } from '../notices/notices.service';
 import { LoginAttemptsService } from '../sign-in/login-attempts.service';
 import type { Account } from '../accounts/account';
 import { AccountDeletionService } from './account-deletion.service';
@@ -25,6 +26,7 @@ export class AccountActionsService {
     private readonly deletion: AccountDeletionService,
     private readonly photos: PhotosService,
     private readonly attempts: LoginAttemptsService,
+    private readonly notices: NoticesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -57,6 +59,7 @@ export class AccountActionsService {
       const before = await this.accounts.get(userId);
       const isFrozen = !before.isFrozen;
       await this.accounts.setFrozen(userId, isFrozen);
+      if (isFrozen) await this.notices.tellFrozen(before);
       const action = isFrozen ? 'accounts/freeze' : 'accounts/unfreeze';
       const details = changedDetails({ isFrozen: before.isFrozen }, { isFrozen });
       return {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NoticesService } from '../notices/notices.service';
 import { NotesService } from '../notes/notes.service';
 import { PaymentClaimsService } from '../payments/settlement/payment-claims.service';
 import { PlansService } from '../plans/plans.service';
@@ -10,8 +11,8 @@ import { AccountsService } from '../accounts/accounts.service';
 
 /**
  * Deletes accounts permanently. Deleted with the account (name, email, settings, plan, password, totals,
- * tags): its sessions, known devices, failed redemptions, wrong transaction ids, notes about it and open
- * tasks. The file of the photo is removed afterwards.
+ * tags): its sessions, known devices, failed redemptions, wrong transaction ids, notes about it, notices
+ * and open tasks. The file of the photo is removed afterwards.
  *
  * Records of money and of past events stay, under the user id only: orders, receipts, ledger, used codes,
  * downloads, daily numbers, audit. Without them the totals would no longer match. The login history stays
@@ -26,6 +27,7 @@ export class AccountDeletionService {
     private readonly codes: RedeemCodesService,
     private readonly claims: PaymentClaimsService,
     private readonly tasks: TasksService,
+    private readonly notices: NoticesService,
     private readonly notes: NotesService,
     private readonly tags: TagsService,
   ) {}
@@ -43,6 +45,7 @@ export class AccountDeletionService {
     await this.codes.forgetUser(userId);
     await this.claims.forgetUser(userId);
     await this.tasks.dropOpen(userId);
+    await this.notices.forgetUser(userId);
     await this.notes.forgetUser(userId);
     await this.tags.forgetUser(account);
     return account;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { NotesModule } from '../notes/notes.module';
+import { NoticesModule } from '../notices/notices.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PlansModule } from '../plans/plans.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
@@ -25,6 +26,7 @@ import { PhotosModule } from '../accounts/photos.module';
     RedeemCodesModule,
     TasksModule,
     NotesModule,
+    NoticesModule,
     TagsModule,
     SignInModule,
     AuditModule,

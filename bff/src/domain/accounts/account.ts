@@ -1,4 +1,4 @@
-import type { BotAccess, DownloadSettings } from '@portal/rules';
+import type { BotAccess, DownloadSettings, NoticeReader } from '@portal/rules';
 
 /** The plan of an account: bought or granted. */
 export interface AccountPlan {
@@ -31,6 +31,8 @@ export interface Account {
   /** Derived from plan: start plus days; written together with it. */
   expiresAt: Date | null;
   settings: DownloadSettings;
+  /** Which notices the user wants; absent: never changed. */
+  notices?: NoticeReader['notices'];
   isFrozen: boolean;
   /** Tags set by administrators, in alphabetical order; absent: none. */
   tags?: string[];

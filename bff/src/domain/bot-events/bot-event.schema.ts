@@ -10,6 +10,8 @@ export interface BotEventRecord {
   key: string;
   at: Date;
   facts: BotEventFacts;
+  /** It waits at least until then; absent: it may have a position at once. */
+  notBefore?: Date;
   /** Whether it has no position yet. */
   waits: boolean;
   /** Null while it waits for its position. */
@@ -30,6 +32,7 @@ export const botEventSchema = new Schema<BotEventRecord>(
     key: { type: String, required: true },
     at: { type: Date, required: true },
     facts: { type: Schema.Types.Mixed, required: true },
+    notBefore: { type: Date },
     waits: { type: Boolean, required: true },
     position: { type: Number, default: null },
     placedAt: { type: Date, default: null },

@@ -14,6 +14,8 @@ export interface NewBotEvent {
   readonly key: string;
   readonly at: Date;
   readonly facts: BotEventFacts;
+  /** It gets no position before this instant, because the user has quiet hours; absent: at once. */
+  readonly notBefore?: Date;
 }
 
 /** An event with its position in the feed. */

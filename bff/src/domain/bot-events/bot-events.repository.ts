@@ -28,15 +28,15 @@ export class BotEventsRepository {
     await this.events.create([record]);
   }
 
-  /** Whether any event waits for its position. */
-  async hasWaiting(): Promise<boolean> {
-    return (await this.events.findOne({ waits: true }, { _id: 1 }).lean().exec()) !== null;
+  /** Whether any event waits for its position, and may have one. */
+  async hasWaiting(now: Date): Promise<boolean> {
+    return (await this.events.findOne(waitingAt(now), { _id: 1 }).lean().exec()) !== null;
   }
 
-  /** The oldest waiting events, in order of time. */
-  async listWaiting(limit: number): Promise<DocumentId[]> {
+  /** The oldest of these events, in order of time. */
+  async listWaiting(now: Date, limit: number): Promise<DocumentId[]> {
     const waiting = await this.events
-      .find({ waits: true }, { _id: 1 })
+      .find(waitingAt(now), { _id: 1 })
       .sort({ at: 1, _id: 1 })
       .limit(limit)
       .lean<Pick<BotEventRecord, '_id'>[]>()
@@ -82,3 +82,8 @@ export class BotEventsRepository {
     await this.events.deleteMany({ position: { $gt: 0, $lte: position } }).exec();
   }
 }
+
+const waitingAt = (now: Date) => ({
+  waits: true,
+  $or: [{ notBefore: null }, { notBefore: { $lte: now } }],
+});

@@ -57,7 +57,7 @@ export class BotFeedJob implements OnModuleInit, OnModuleDestroy {
   /** Assigns positions to all waiting events; returns their number. */
   async placeWaiting(): Promise<number> {
     let placed = 0;
-    while (await this.events.hasWaiting()) {
+    while (await this.events.hasWaiting(this.clock.now())) {
       placed += await retryOnDuplicateKey(() => this.transactions.run(() => this.place()));
     }
     return placed;
@@ -72,7 +72,7 @@ export class BotFeedJob implements OnModuleInit, OnModuleDestroy {
 
   private async place(): Promise<number> {
     const { last } = await this.feed.read();
-    const waiting = await this.events.listWaiting(BATCH);
+    const waiting = await this.events.listWaiting(this.clock.now(), BATCH);
     if (waiting.length === 0) return 0;
     await this.feed.saveLast(last + waiting.length);
     await this.events.place(waiting, last + 1, this.clock.now());

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
+import { BROADCAST_NOTICES_JOB } from './broadcast-notices.job';
 import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastsRepository } from './broadcasts.repository';
 
@@ -47,5 +48,6 @@ export class BroadcastAnnouncerJob implements OnModuleInit {
       if (!(await this.broadcasts.markAnnounced(broadcast))) return;
       await this.events.tellOnce({ key, at: dueAt, facts });
     });
+    this.scheduler.wake(BROADCAST_NOTICES_JOB);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { segmentsOf } from '@portal/rules';
+import { wantsNotice } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
 import { BroadcastsRepository } from './broadcasts.repository';
+import { isMeantFor, waitsForQuietHours } from './meant-for';
 import { RecipientsRepository } from './recipients.repository';
 
 /** A slice of the users a broadcast is sent to. */
@@ -18,11 +20,12 @@ export class BroadcastRecipientsService {
   constructor(
     private readonly broadcasts: BroadcastsRepository,
     private readonly recipients: RecipientsRepository,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The users of a broadcast's segment among the next users, by id: a position in this order stays valid
+   * The users who get a broadcast by Telegram now, among the next users, by id: a position in this order stays valid
    * while plans end and are extended.
    * @throws DomainError broadcasts/not-found.
    */
@@ -31,8 +34,12 @@ export class BroadcastRecipientsService {
     if (!broadcast) throw new DomainError('broadcasts/not-found', { id });
     const now = this.clock.now();
     const rows = await this.recipients.listAfter(userId, limit);
+    const { dueAt } = broadcast;
     const meant = rows.filter(
-      ({ isFrozen, plan }) => !isFrozen && segmentsOf(plan, now).includes(broadcast.segment),
+      (row) =>
+        isMeantFor(broadcast, row, now) &&
+        wantsNotice(row, 'broadcast', 'telegram') &&
+        !waitsForQuietHours(row, dueAt, this.config.timeZone),
     );
     const last = rows.length < limit ? undefined : rows.at(-1);
     return { userIds: meant.map((row) => row.userId), next: last?.userId ?? null };

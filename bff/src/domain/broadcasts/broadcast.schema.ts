@@ -24,6 +24,8 @@ export interface BroadcastRecord {
     readonly failed: number;
     readonly total?: number;
   } | null;
+  /** Users up to this id have their notices of it; absent or null: all have. */
+  notifiedUpTo?: number | null;
   /** Whether the bot must still be notified when it is due. Absent: it was notified. */
   toAnnounce?: boolean;
 }
@@ -41,6 +43,7 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
     delivery: {
       type: new Schema({ delivered: Number, failed: Number, total: Number }, { _id: false }),
     },
+    notifiedUpTo: { type: Number },
     toAnnounce: { type: Boolean },
   },
   { collection: 'broadcasts', versionKey: false, strict: 'throw' },
@@ -50,6 +53,11 @@ export const broadcastSchema = new Schema<BroadcastRecord>(
 broadcastSchema.index({ status: 1, dueAt: -1, _id: -1 });
 // The administrators' list.
 broadcastSchema.index({ createdAt: -1, _id: -1 });
+// Broadcasts whose users do not have their notices yet.
+broadcastSchema.index(
+  { notifiedUpTo: 1 },
+  { partialFilterExpression: { notifiedUpTo: { $gte: 0 } } },
+);
 // Due broadcasts that the bot was not notified of yet.
 broadcastSchema.index(
   { toAnnounce: 1, dueAt: 1 },

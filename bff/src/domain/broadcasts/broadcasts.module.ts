@@ -4,12 +4,14 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
+import { NoticesModule } from '../notices/notices.module';
 import { BroadcastActionsService } from './broadcast-actions.service';
 import { BroadcastAnnouncerJob } from './broadcast-announcer.job';
 import { BROADCAST_DRAFT_MODEL, broadcastDraftSchema } from './broadcast-draft.schema';
 import { BroadcastDraftsRepository } from './broadcast-drafts.repository';
 import { BroadcastDraftsService } from './broadcast-drafts.service';
 import { BroadcastRecipientsService } from './broadcast-recipients.service';
+import { BroadcastNoticesJob } from './broadcast-notices.job';
 import { BROADCAST_VIEW_MODEL, broadcastViewSchema } from './broadcast-view.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BROADCAST_MODEL, broadcastSchema } from './broadcast.schema';
@@ -23,6 +25,7 @@ import { RecipientsRepository } from './recipients.repository';
     AccountsModule,
     AuditModule,
     BotEventsModule,
+    NoticesModule,
     MongooseModule.forFeature([
       { name: BROADCAST_MODEL, schema: broadcastSchema },
       { name: BROADCAST_VIEW_MODEL, schema: broadcastViewSchema },
@@ -34,6 +37,7 @@ import { RecipientsRepository } from './recipients.repository';
     BroadcastsService,
     BroadcastActionsService,
     BroadcastAnnouncerJob,
+    BroadcastNoticesJob,
     BroadcastDraftsService,
     BroadcastDraftsRepository,
     BroadcastRecipientsService,

@@ -59,11 +59,36 @@ export class BroadcastsRepository {
       .exec();
   }
 
+  /** Broadcasts whose users do not all have their notices. */
+  async listToNotify(): Promise<BroadcastRecord[]> {
+    return this.broadcasts
+      .find({ notifiedUpTo: { $gte: 0 } })
+      .lean<BroadcastRecord[]>()
+      .exec();
+  }
+
+  /** Stores up to which user id notices were written; null: to all. False when it changed since it was read. */
+  async moveNotified(
+    { _id, dueAt, notifiedUpTo }: BroadcastRecord,
+    next: number | null,
+  ): Promise<boolean> {
+    requireTransaction();
+    const moved = await this.broadcasts
+      .updateOne({ _id, dueAt, notifiedUpTo }, { $set: { notifiedUpTo: next } })
+      .exec();
+    return moved.matchedCount === 1;
+  }
+
   /** Stores that the bot was notified of this broadcast; false when it changed since it was read. */
   async markAnnounced({ _id, dueAt, text, segment }: BroadcastRecord): Promise<boolean> {
     requireTransaction();
     const marked = await this.broadcasts
-      .updateOne({ _id, toAnnounce: true, dueAt, text, segment }, { $set: { toAnnounce: false } })
+      .updateOne(
+        { _id, toAnnounce: true, dueAt, text, segment },
+        {
+          $set: { toAnnounce: false, notifiedUpTo: 0 },
+        },
+      )
       .exec();
     return marked.matchedCount === 1;
   }

@@ -6,7 +6,8 @@ import type { Account } from '../accounts/account';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 
 /** The fields of a user that decide whether a broadcast is sent. */
-export type RecipientRow = Pick<Account, 'userId' | 'isFrozen'> & {
+export type RecipientRow = Pick<Account, 'userId' | 'isFrozen' | 'notices'> & {
+  readonly settings: Pick<Account['settings'], 'remindersEnabled'>;
   readonly plan: Pick<Account['plan'], 'start' | 'days'>;
 };
 
@@ -17,7 +18,15 @@ export class RecipientsRepository {
 
   /** The users with the next higher ids, ascending. */
   async listAfter(userId: number, limit: number): Promise<RecipientRow[]> {
-    const projection = { _id: 0, userId: 1, isFrozen: 1, 'plan.start': 1, 'plan.days': 1 };
+    const wishes = { notices: 1, 'settings.remindersEnabled': 1 };
+    const projection = {
+      _id: 0,
+      userId: 1,
+      isFrozen: 1,
+      'plan.start': 1,
+      'plan.days': 1,
+      ...wishes,
+    };
     const next = { projection, sort: { userId: 1 }, limit } as const;
     return readMany(this.users, { userId: { $gt: userId } }, next);
   }

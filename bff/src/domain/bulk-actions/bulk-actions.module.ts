@@ -4,6 +4,7 @@ import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
+import { NoticesModule } from '../notices/notices.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
 import { BULK_ACTION_MODEL, bulkActionSchema } from './bulk-action.schema';
@@ -22,6 +23,7 @@ import { SelectedUsersRepository } from './selected-users.repository';
 /** One action on many users; depends on the modules whose data it changes. */
 @Module({
   imports: [
+    NoticesModule,
     AccountsModule,
     AccountListsModule,
     AuditModule,

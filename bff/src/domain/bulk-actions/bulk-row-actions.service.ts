@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { planFacts } from '../accounts/plan-facts';
 import { changedDetails, ledgerActor } from '../audit/audit-entry';
+import { NoticesService } from '../notices/notices.service';
 import { OffersService } from '../offers/offers.service';
 import { PlansService } from '../plans/plans.service';
 import { type BulkActionRecord, type RowResult, sourceOf } from './bulk-action';
@@ -19,6 +20,7 @@ export class BulkRowActionsService {
     private readonly accounts: AccountsService,
     private readonly plans: PlansService,
     private readonly offers: OffersService,
+    private readonly notices: NoticesService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +41,7 @@ export class BulkRowActionsService {
     const isFrozen = action.kind === 'freeze';
     if (account.isFrozen === isFrozen) return { ...done, outcome: 'unchanged' };
     await this.accounts.setFrozen(userId, isFrozen);
+    if (isFrozen) await this.notices.tellFrozen(account);
     const details = changedDetails({ isFrozen: account.isFrozen }, { isFrozen });
     return { ...done, after: { ...before, isFrozen }, details };
   }

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { planFacts } from '../accounts/plan-facts';
 import { changedDetails, ledgerActor } from '../audit/audit-entry';
+import { NoticesService } from '../notices/notices.service';
 import { OffersService } from '../offers/offers.service';
 import { planErrors } from '../plans/plan-errors';
 import { PlansService } from '../plans/plans.service';
@@ -23,6 +24,7 @@ export class BulkRowUndoService {
     private readonly plans: PlansService,
     private readonly offers: OffersService,
     private readonly freezes: FreezeHistoryService,
+    private readonly notices: NoticesService,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,7 @@ export class BulkRowUndoService {
       account.isFrozen === isFrozen && (await this.freezes.wasLastDoneBy(_id, account.userId));
     if (!isOurs) return kept('Somebody froze or unfroze the user since.');
     await this.accounts.setFrozen(account.userId, !isFrozen);
+    if (!isFrozen) await this.notices.tellFrozen(account);
     const after = stateOf({ plan: account.plan, isFrozen: !isFrozen }, this.clock.now());
     const details = changedDetails({ isFrozen }, { isFrozen: !isFrozen });
     return { outcome: 'undone', after, message: null, details };

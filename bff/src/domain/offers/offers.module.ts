@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
-import { BotEventsModule } from '../bot-events/bot-events.module';
+import { NoticesModule } from '../notices/notices.module';
 import { PriceListsModule } from '../price-lists/price-lists.module';
 import { OfferActionsService } from './offer-actions.service';
 import { OFFER_MODEL, offerSchema } from './offer.schema';
@@ -17,7 +17,7 @@ import { OffersService } from './offers.service';
     AccountsModule,
     AccountListsModule,
     AuditModule,
-    BotEventsModule,
+    NoticesModule,
     PriceListsModule,
     MongooseModule.forFeature([{ name: OFFER_MODEL, schema: offerSchema }]),
   ],

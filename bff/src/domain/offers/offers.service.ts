@@ -16,8 +16,9 @@ import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { retryOnDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
+import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
-import { BotEventsService } from '../bot-events/bot-events.service';
+import { NoticesService } from '../notices/notices.service';
 import { PriceListsService } from '../price-lists/price-lists.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
@@ -56,7 +57,7 @@ export class OffersService {
   constructor(
     private readonly offers: OffersRepository,
     private readonly accounts: AccountsService,
-    private readonly events: BotEventsService,
+    private readonly notices: NoticesService,
     private readonly priceLists: PriceListsService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
@@ -193,18 +194,23 @@ export class OffersService {
 
   private async send(userId: number, offer: NewOffer): Promise<SentOffer> {
     return this.transactions.run(async () => {
-      await this.accounts.get(userId);
-      return this.give({ ...offer, userId, createdAt: this.clock.now() });
+      const account = await this.accounts.get(userId);
+      return this.give(account, { ...offer, userId, createdAt: this.clock.now() });
     });
   }
 
-  /** Stores an offer and writes the bot event for its user. */
-  private async give(offer: Offer): Promise<SentOffer> {
+  /** Stores an offer and notifies its user. */
+  private async give(account: Account, offer: Offer): Promise<SentOffer> {
     const { userId, message, createdAt: at, special } = offer;
     const offerId = await this.offers.insert(offer);
     const expiresAt = offer.expiresAt?.toISOString() ?? null;
     const facts = { userId, offerId, message, isDiscount: special !== null, expiresAt };
-    await this.events.tell({ key: `offer:${offerId}`, at, facts: { type: 'offer', ...facts } });
+    const key = `offer:${offerId}`;
+    await this.notices.notify(
+      account,
+      { key, at, content: { kind: 'offer', facts: { message } } },
+      { key, at, facts: { type: 'offer', ...facts } },
+    );
     return { ...offer, id: offerId };
   }
 }

@@ -4,6 +4,7 @@ import { AccountListsModule } from '../accounts/account-lists.module';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
+import { NoticesModule } from '../notices/notices.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
 import { PaymentMethodsModule } from '../payment-methods/payment-methods.module';
@@ -51,6 +52,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     AccountsModule,
     AuditModule,
     DayCountersModule,
+    NoticesModule,
     OffersModule,
     PaymentMethodsModule,
     PlansModule,

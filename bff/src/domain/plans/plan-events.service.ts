@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BotPlanEvent } from '@portal/contracts';
-import { planExpiresAt, reachesLowBalance, wantsReminders } from '@portal/rules';
+import { planExpiresAt, reachesLowBalance } from '@portal/rules';
 import type { AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
+import type { NewBotEvent } from '../bot-events/bot-event';
 import { BotEventsService } from '../bot-events/bot-events.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
+import { NoticesService } from '../notices/notices.service';
 import { LedgerRepository } from './ledger.repository';
 
 /** Ledger reasons that the bot reports, and the name it uses. */
@@ -23,6 +25,7 @@ export type NumberedEntry = LedgerEntry & { readonly number: number };
 export class PlanEventsService {
   constructor(
     private readonly events: BotEventsService,
+    private readonly notices: NoticesService,
     private readonly accounts: AccountsService,
     private readonly ledger: LedgerRepository,
   ) {}
@@ -37,11 +40,15 @@ export class PlanEventsService {
       const { balance, activates } = plan;
       const expiresAt = planExpiresAt(plan)?.toISOString() ?? null;
       const after = { expiresAt, balance, activates: [...activates] };
-      await this.events.tell({
+      const event: NewBotEvent = {
         key: `plan:${userId}:${number}`,
         at,
         facts: { type: 'plan_activated', userId, by, days, videos, ...after },
-      });
+      };
+      if (by === 'payment') {
+        const payer = await this.accounts.get(userId);
+        await this.notices.tellBot(payer, 'payment_completed', event);
+      } else await this.events.tell(event);
     }
     if (reason === 'cut') {
       await this.balanceFell(userId, plan.balance - videos, plan.balance, at);
@@ -54,13 +61,15 @@ export class PlanEventsService {
    */
   async balanceFell(userId: number, before: number, balance: number, at: Date): Promise<void> {
     if (!reachesLowBalance(before, balance)) return;
-    if (!wantsReminders(await this.accounts.get(userId))) return;
+    const account = await this.accounts.get(userId);
+    if (account.isFrozen) return;
     // Between two changes of a plan its balance only decreases, so it reaches ten at most once per change.
     const change = await this.ledger.lastNumber(userId);
-    await this.events.tellOnce({
-      key: `low-balance:${userId}:${change}`,
-      at,
-      facts: { type: 'low_balance_reminder', userId, balance },
-    });
+    const key = `low-balance:${userId}:${change}`;
+    await this.notices.notifyOnce(
+      account,
+      { key, at, content: { kind: 'few_videos', facts: { balance } } },
+      { key, at, facts: { type: 'low_balance_reminder', userId, balance } },
+    );
   }
 }

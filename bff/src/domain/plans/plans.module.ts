@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { BotEventsModule } from '../bot-events/bot-events.module';
 import { DayCountersModule } from '../day-counters/day-counters.module';
+import { NoticesModule } from '../notices/notices.module';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, ledgerSchema } from './ledger.schema';
 import { PlanActionsService } from './plan-actions.service';
@@ -18,6 +19,7 @@ import { PlansService } from './plans.service';
     AuditModule,
     BotEventsModule,
     DayCountersModule,
+    NoticesModule,
     MongooseModule.forFeature([{ name: LEDGER_MODEL, schema: ledgerSchema }]),
   ],
   providers: [

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DAY_MS, expiryReminderDue, planExpiresAt, wantsReminders } from '@portal/rules';
+import { DAY_MS, expiryReminderDue, planExpiresAt } from '@portal/rules';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
-import { BotEventsService } from '../bot-events/bot-events.service';
+import { NoticesService } from '../notices/notices.service';
 import { ServiceDetailsService } from '../service-details/service-details.service';
 import { type RemindedAccount, RemindersRepository } from './reminders.repository';
 
@@ -25,7 +25,7 @@ interface Run {
 export class ExpiryRemindersJob implements OnModuleInit {
   constructor(
     private readonly reminders: RemindersRepository,
-    private readonly events: BotEventsService,
+    private readonly notices: NoticesService,
     private readonly details: ServiceDetailsService,
     private readonly scheduler: SchedulerService,
   ) {}
@@ -56,12 +56,13 @@ export class ExpiryRemindersJob implements OnModuleInit {
     const { userId, plan } = account;
     const days = expiryReminderDue(plan, since, now, reminderDays);
     const end = planExpiresAt(plan)?.toISOString();
-    if (days === null || end === undefined || !wantsReminders(account)) return;
-    await this.events.tellOnce({
-      key: `expiry:${userId}:${end}:${days}`,
-      at: now,
-      facts: { type: 'expiry_reminder', userId, days, expiresAt: end },
-    });
+    if (days === null || end === undefined || account.isFrozen) return;
+    const key = `expiry:${userId}:${end}:${days}`;
+    await this.notices.notifyOnce(
+      account,
+      { key, at: now, content: { kind: 'plan_ending', facts: { days } } },
+      { key, at: now, facts: { type: 'expiry_reminder', userId, days, expiresAt: end } },
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SchedulerModule } from '../../platform/scheduler/scheduler.module';
 import { AccountsModule } from '../accounts/accounts.module';
-import { BotEventsModule } from '../bot-events/bot-events.module';
+import { NoticesModule } from '../notices/notices.module';
 import { ServiceDetailsModule } from '../service-details/service-details.module';
 import { ExpiryRemindersJob } from './expiry-reminders.job';
 import { REMINDER_RUN_MODEL, reminderRunSchema } from './reminder-run.schema';
@@ -15,7 +15,7 @@ import { RemindersRepository } from './reminders.repository';
 @Module({
   imports: [
     AccountsModule,
-    BotEventsModule,
+    NoticesModule,
     MongooseModule.forFeature([{ name: REMINDER_RUN_MODEL, schema: reminderRunSchema }]),
     SchedulerModule,
     ServiceDetailsModule,

@@ -9,7 +9,10 @@ import { REMINDER_RUN_MODEL, type ReminderRunRecord } from './reminder-run.schem
 const EXPIRY = 'expiry';
 
 /** The fields of an account that a reminder needs. */
-export type RemindedAccount = Pick<Account, 'userId' | 'plan' | 'isFrozen' | 'settings'>;
+export type RemindedAccount = Pick<
+  Account,
+  'userId' | 'plan' | 'isFrozen' | 'settings' | 'notices'
+>;
 
 /** Users whose plans end soon, and the watermark of their reminders. */
 @Injectable()
@@ -24,7 +27,7 @@ export class RemindersRepository {
     return this.users
       .find(
         { expiresAt: { $gt: after, $lte: until } },
-        { _id: 0, userId: 1, plan: 1, isFrozen: 1, settings: 1 },
+        { _id: 0, userId: 1, plan: 1, isFrozen: 1, settings: 1, notices: 1 },
       )
       .sort({ expiresAt: 1, userId: 1 })
       .lean<RemindedAccount>()

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { LoginHistoryModule } from '../login-history/login-history.module';
+import { NoticesModule } from '../notices/notices.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AdminFactorsModule } from '../admin-factors/admin-factors.module';
 import { AdminPasswordsService } from './admin-passwords.service';
@@ -37,6 +38,7 @@ import { TelegramSignInService } from './telegram-sign-in.service';
     AuditModule,
     SessionsModule,
     LoginHistoryModule,
+    NoticesModule,
     MongooseModule.forFeature([
       { name: FAILED_SIGN_IN_MODEL, schema: failedSignInSchema },
       { name: LOGIN_ATTEMPT_MODEL, schema: loginAttemptSchema },

@@ -41,6 +41,15 @@ export class TasksRepository {
     return readMany(this.tasks, filter, { sort: { updated_at: 1, _id: 1 }, limit });
   }
 
+  /** Running tasks whose last change lies in this span, oldest first. */
+  async listRunning(
+    { after, until }: { after: Date; until: Date },
+    limit: number,
+  ): Promise<Task[]> {
+    const filter = { status: 'in_progress', updated_at: { $gt: after, $lte: until } };
+    return readMany(this.tasks, filter, { sort: { updated_at: 1, _id: 1 }, limit });
+  }
+
   /** A user's tasks of one status, longest waiting first. */
   async listOldestOfUser(userId: number, status: TaskStatus, limit: number): Promise<Task[]> {
     const filter = { user_id: userId, status };

@@ -4,8 +4,10 @@ import { Clock } from '../../platform/clock/clock';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { AccountsService } from '../accounts/accounts.service';
 import { DownloadsService } from '../downloads/downloads.service';
+import { NoticesService } from '../notices/notices.service';
 import { applyReport } from './apply-report';
 import type { Task, TaskReport } from './task';
+import { endOfTask } from './task-notices';
 import { TasksRepository } from './tasks.repository';
 
 /** A task after a report. */
@@ -22,6 +24,7 @@ export class TasksService {
     private readonly tasks: TasksRepository,
     private readonly accounts: AccountsService,
     private readonly downloads: DownloadsService,
+    private readonly notices: NoticesService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
@@ -56,6 +59,8 @@ export class TasksService {
 
     if (before) this.tasks.replace(task);
     else this.tasks.insert(task);
+    const end = endOfTask(task);
+    if (end) await this.notices.notify(account, end);
     const { file_name, ott_service } = task;
     if (task.status === 'failed') {
       this.downloads.countFailure(ott_service, now);

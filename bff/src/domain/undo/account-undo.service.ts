@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { AccountsService } from '../accounts/accounts.service';
 import { changedDetails } from '../audit/audit-entry';
 import { type AuditRecord, AuditService } from '../audit/audit.service';
+import { NoticesService } from '../notices/notices.service';
 import { tagsInWords, TagsService } from '../tags/tags.service';
 import { type Undo, type Undone, UNDONE_ACTION } from './undo';
 
@@ -16,17 +17,20 @@ export class AccountUndoService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly tags: TagsService,
+    private readonly notices: NoticesService,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws DomainError actions/freeze-changed, accounts/not-found. */
   async undoFreeze({ record, userId }: Undo): Promise<Undone> {
-    const { isFrozen } = await this.accounts.get(userId);
+    const account = await this.accounts.get(userId);
+    const { isFrozen } = account;
     const isLast = await this.isLast(record, 'isFrozen');
     if (!isLast || record.details['after:isFrozen'] !== isFrozen) {
       throw new DomainError('actions/freeze-changed', { userId });
     }
     await this.accounts.setFrozen(userId, !isFrozen);
+    if (!isFrozen) await this.notices.tellFrozen(account);
     const details = changedDetails({ isFrozen }, { isFrozen: !isFrozen });
     return { action: 'accounts/undo', details };
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
+import { NoticesModule } from '../notices/notices.module';
 import { OffersModule } from '../offers/offers.module';
 import { PlansModule } from '../plans/plans.module';
 import { TagsModule } from '../tags/tags.module';
@@ -11,7 +12,7 @@ import { UndoService } from './undo.service';
 
 /** Undoes single actions of administrators; depends on the modules whose data they change. */
 @Module({
-  imports: [AccountsModule, AuditModule, OffersModule, PlansModule, TagsModule],
+  imports: [AccountsModule, AuditModule, NoticesModule, OffersModule, PlansModule, TagsModule],
   providers: [UndoService, PlanUndoService, AccountUndoService, OfferUndoService],
   exports: [UndoService],
 })

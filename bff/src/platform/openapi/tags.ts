@@ -17,6 +17,7 @@ const TAGS = {
   downloads: 'Finished downloads.',
   health: 'Probes of supervisors and load balancers.',
   'login-history': 'Sign-ins of subscribers.',
+  notices: 'What a user or administrator is notified of, and by which channel.',
   offers: 'Messages and discounts for one user.',
   payments: 'Orders, incoming money, and decisions about it.',
   plans: 'The catalogue, and the days and videos of users.',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../domain/accounts/accounts.module';
+import { NoticesModule } from '../../domain/notices/notices.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { TasksModule } from '../../domain/tasks/tasks.module';
 import { EventsModule } from '../../platform/events/events.module';
@@ -7,7 +8,7 @@ import { SessionWatchService } from '../../platform/security/session-watch.servi
 import { TasksController } from './tasks.controller';
 
 @Module({
-  imports: [AccountsModule, SessionsModule, TasksModule, EventsModule],
+  imports: [AccountsModule, NoticesModule, SessionsModule, TasksModule, EventsModule],
   controllers: [TasksController],
   providers: [SessionWatchService],
 })

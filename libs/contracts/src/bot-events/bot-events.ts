@@ -1,4 +1,11 @@
-import type { BotAccess, BroadcastSegment, ExpiryReminderDays } from '@portal/rules';
+import type {
+  BotAccess,
+  BroadcastSegment,
+  ExpiryReminderDays,
+  NoticeLanguage,
+  NoticeText,
+  UserNoticeKind,
+} from '@portal/rules';
 import { defineCall } from '../http/call';
 
 /** Maximum number of events in one answer; a higher limit is reduced to it (SEC-44). */
@@ -71,6 +78,14 @@ export interface BotLowBalanceEvent extends Happened {
   balance: number;
 }
 
+/** A notice for one user that no other event reports, with its words. Only for users who want it by Telegram. */
+export interface BotNoticeEvent extends Happened {
+  type: 'notice';
+  userId: number;
+  kind: UserNoticeKind;
+  texts: Record<NoticeLanguage, NoticeText>;
+}
+
 /** An event of the feed; a bot must skip unknown types. */
 export type BotEvent =
   | BotBroadcastEvent
@@ -78,7 +93,8 @@ export type BotEvent =
   | BotOfferEvent
   | BotPlanEvent
   | BotExpiryReminderEvent
-  | BotLowBalanceEvent;
+  | BotLowBalanceEvent
+  | BotNoticeEvent;
 
 /** A page of the feed. */
 export interface BotEventsResponse {

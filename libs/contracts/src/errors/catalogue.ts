@@ -178,6 +178,11 @@ export const ERROR_CATALOGUE = {
   'plans/invalid-amount': { status: 400, text: 'Days and videos must be whole numbers from 0.' },
   'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
   'login-history/not-found': { status: 404, text: 'This log entry no longer exists.' },
+  'notices/not-found': { status: 404, text: 'This notice does not exist any more.' },
+  'notices/essential-off': {
+    status: 400,
+    text: 'Money and security need the list or Telegram. Please leave one of them on.',
+  },
   'offers/not-found': { status: 404, text: 'Offer not found or expired.' },
   'payments/unknown-plan': { status: 404, text: 'This plan is not on sale.' },
   'payments/method-missing': {

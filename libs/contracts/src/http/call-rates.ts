@@ -100,6 +100,11 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   clearLoginHistory: 'usual',
   getOwnLoginHistory: 'usual',
 
+  getUserNotices: 'usual',
+  markNoticesRead: 'usual',
+  getNoticePreferences: 'usual',
+  updateNoticePreferences: 'usual',
+
   listActiveOffers: 'usual',
   removeOffer: 'usual',
   sendOffer: 'usual',

@@ -76,6 +76,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'settings/exclusive': 'অটো ভিডিও সিঙ্ক ও মাল্টি ডাউনলোড একসাথে চালু থাকতে পারে না।',
   'plans/invalid-amount': 'দিন ও ভিডিও ০ বা তার বেশি পূর্ণ সংখ্যা হতে হবে।',
   'plans/amount-too-large': 'একটি প্ল্যানে এত রাখা যায় না।',
+  'notices/not-found': 'নোটিশটি আর নেই।',
+  'notices/essential-off': 'টাকা ও নিরাপত্তার নোটিশ তালিকায় বা টেলিগ্রামে লাগবে। একটি চালু রাখুন।',
   'offers/not-found': 'অফারটি পাওয়া যায়নি বা মেয়াদ শেষ।',
   'payments/unknown-plan': 'এই প্ল্যানটি বিক্রির জন্য নেই।',
   'payments/method-missing': 'এই পেমেন্ট মাধ্যমটি এখন পাওয়া যাচ্ছে না। অন্যটি বেছে নিন।',

@@ -11,6 +11,7 @@ import {
 } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { AccountsService } from '../../accounts/accounts.service';
+import { NoticesService } from '../../notices/notices.service';
 import { OffersService } from '../../offers/offers.service';
 import { PaymentMethodsService } from '../../payment-methods/payment-methods.service';
 import { PlansService } from '../../plans/plans.service';
@@ -53,6 +54,7 @@ export class SettlementWritesService {
     private readonly plans: PlansService,
     private readonly offers: OffersService,
     private readonly methods: PaymentMethodsService,
+    private readonly notices: NoticesService,
     private readonly clock: Clock,
   ) {}
 
@@ -94,6 +96,7 @@ export class SettlementWritesService {
     const isMoved = await this.orders.move(order, { ...kept, ...change });
     if (!isMoved) throw new Error(`Order ${order.ref_code} changed inside its transaction.`);
     if (outcome === 'completed') await this.grant(order, actor);
+    else await this.tellPayer(outcome, order, receipt);
     const matched = { state: 'matched', orderRef: order.ref_code, dueAt: null } as const;
     await this.receipts.change(receipt.id, { ...matched, outcome, reason, ...decision });
     return { outcome, reason, orderRef: order.ref_code, isNews: true };
@@ -105,11 +108,29 @@ export class SettlementWritesService {
    */
   async grant(order: PaymentOrder, actor: string): Promise<void> {
     const { userId, ref_code: sourceId, plan: bought } = order;
-    const { plan } = await this.accounts.get(userId);
+    const account = await this.accounts.get(userId);
+    const { plan } = account;
     const fitting = fittingGrant(plan, bought, this.clock.now());
     const terms = { price: toBdt(order.amount), currency: 'BDT', activates: bought.activates };
     const cause = { reason: 'payment', actor, sourceId } as const;
     await this.plans.grantPlan(userId, { ...fitting, ...terms }, cause);
+    // The bot reports it by the event of the plan.
+    const facts = { amount: toBdt(order.amount), plan: bought.name };
+    const notice = { key: `payment:${sourceId}:completed`, at: this.clock.now() };
+    const content = { kind: 'payment_completed', facts } as const;
+    await this.notices.notify(account, { ...notice, content }, null);
+  }
+
+  private async tellPayer(
+    outcome: 'late' | 'failed_amount_mismatch',
+    { userId, ref_code }: PaymentOrder,
+    { id, amount }: PaymentReceipt,
+  ): Promise<void> {
+    const kind = outcome === 'late' ? 'payment_waiting' : 'payment_mismatched';
+    const facts = { amount: toBdt(amount), reference: ref_code };
+    const notice = { key: `payment:${ref_code}:${id}`, at: this.clock.now() };
+    const payer = await this.accounts.get(userId);
+    await this.notices.notify(payer, { ...notice, content: { kind, facts } });
   }
 
   /**

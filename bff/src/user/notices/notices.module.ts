@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { NoticesModule } from '../../domain/notices/notices.module';
+import { NoticePreferencesController } from './notice-preferences.controller';
+import { NoticesController } from './notices.controller';
+
+@Module({
+  imports: [NoticesModule],
+  controllers: [NoticesController, NoticePreferencesController],
+})
+export class UserNoticesModule {}

@@ -1,0 +1,371 @@
+import {
+  createBroadcast,
+  deleteUser,
+  getNoticePreferences,
+  getUser,
+  getUserNotices,
+  listBroadcastRecipients,
+  markNoticesRead,
+  type NoticeView,
+  sendOffer,
+  toggleFreeze,
+  updateNoticePreferences,
+  updateSettings,
+} from '@portal/contracts';
+import {
+  DAY_MS,
+  DEFAULT_NOTICE_PREFERENCES,
+  noticeSwitchesBy,
+  type NoticeSwitches,
+  type QuietHours,
+  STALLED_AFTER_MS,
+  type UserNoticeKind,
+} from '@portal/rules';
+import type { TestClient } from '@portal/testing';
+import { BROADCAST_NOTICES_JOB } from '../src/domain/broadcasts/broadcast-notices.job';
+import { NOTICES_KEPT_DAYS } from '../src/domain/notices/notice';
+import { TELEGRAM_NOTICES_JOB } from '../src/domain/notices/telegram-notices.job';
+import { STALLED_TASKS_JOB } from '../src/domain/tasks/stalled-tasks.job';
+import { FeedReader, fillFeed, runJob } from './support/bot-feed';
+import type { AccountFacts, GivenAccount } from './support/given-account';
+import { givenOrder, moneyFor, report as reportMoney } from './support/payments';
+import { newTaskId, report, send } from './support/reports';
+import { createTestServer, type TestServer } from './support/test-server';
+
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+/** The same service on another machine. */
+let elsewhere: TestServer;
+let admin: TestClient;
+let bot: FeedReader;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  elsewhere = await server.another();
+});
+// Anew, because clocks of tests run for days and sessions end.
+beforeEach(async () => {
+  for (const name of ['bot_events', 'bot_feed', 'reminder_runs', 'users', 'broadcasts', 'tasks'])
+    await server.connection.collection(name).deleteMany({});
+  admin = await server.signInAsAdmin();
+  bot = new FeedReader(server);
+});
+afterAll(() => server.stop());
+
+interface Reader extends GivenAccount {
+  readonly browser: TestClient;
+}
+const givenReader = async (facts: AccountFacts = {}): Promise<Reader> => {
+  const user = await server.givenAccount(facts);
+  return { ...user, browser: await server.signInAs(user) };
+};
+const params = ({ userId }: { userId: number }) => ({ id: userId });
+const listOf = async (user: Reader, query: Record<string, string> = {}) =>
+  (await user.browser.send(getUserNotices, { params: params(user), query })).payload();
+const kindsOf = async (user: Reader): Promise<UserNoticeKind[]> =>
+  (await listOf(user)).notices.map(({ kind }) => kind);
+const prefer = async (user: Reader, body: { channels?: NoticeSwitches; quietHours?: QuietHours }) =>
+  user.browser.send(updateNoticePreferences, { params: params(user), body });
+const finish = async (user: GivenAccount, taskId = newTaskId(), to = server) =>
+  (await send(to.bot(), taskId, report(user.userId))).payload();
+/** Events of the bot's feed, with the notices that are due. */
+const feed = async () => {
+  await runJob(server, TELEGRAM_NOTICES_JOB);
+  return bot.catchUp();
+};
+const ALL_ON = noticeSwitchesBy(() => true);
+/** Goes to an hour of the next day in the service's zone, Asia/Dhaka. */
+const goTo = (dhakaHour: number): void => {
+  const now = server.clock.now().getTime();
+  const dayStart = Math.ceil(now / DAY_MS) * DAY_MS;
+  server.clock.advance(dayStart + (dhakaHour - 6 + 24) * HOUR_MS - now);
+};
+
+describe('each event makes one notice', () => {
+  it('a finished and a failed download, whoever reports them again', async () => {
+    const user = await givenReader();
+    const taskId = newTaskId();
+    await Promise.all([finish(user, taskId), finish(user, taskId, elsewhere)]);
+    await finish(user, taskId);
+    const failed = report(user.userId, { status: 'failed', error_message: 'Link not found' });
+    const failedId = newTaskId();
+    await send(server.bot(), failedId, failed);
+    await send(elsewhere.bot(), failedId, failed);
+    expect((await listOf(user)).notices).toMatchObject([
+      { kind: 'download_failed', facts: { title: 'Mirzapur', advice: 'new_link' }, isRead: false },
+      { kind: 'download_finished', facts: { title: 'Mirzapur' } },
+    ]);
+  });
+
+  it('a stalled task, once, however often the job runs and the task stops', async () => {
+    const user = await givenReader();
+    const taskId = newTaskId();
+    const running = (progress: number) =>
+      send(server.bot(), taskId, report(user.userId, { status: 'in_progress', progress }));
+    await running(10);
+    await runJob(server, STALLED_TASKS_JOB);
+    expect(await kindsOf(user)).toEqual([]);
+    for (const progress of [20, 30]) {
+      server.clock.advance(STALLED_AFTER_MS);
+      await Promise.all([
+        runJob(server, STALLED_TASKS_JOB),
+        runJob(elsewhere, STALLED_TASKS_JOB).catch(() => 0),
+      ]);
+      await running(progress);
+    }
+    expect(await kindsOf(user)).toEqual(['download_stalled']);
+  });
+
+  it('the end of a plan and few videos', async () => {
+    const start = new Date(server.clock.now().getTime() - 27 * DAY_MS + 1_000);
+    await fillFeed(server);
+    const user = await givenReader({ plan: { start, days: 30, balance: 11 } });
+    server.clock.advance(HOUR_MS);
+    await fillFeed(server);
+    await fillFeed(elsewhere);
+    expect(await kindsOf(user)).toEqual(['plan_ending']);
+    await finish(user);
+    expect((await kindsOf(user)).toSorted()).toEqual([
+      ...['download_finished', 'few_videos', 'plan_ending'],
+    ]);
+  });
+
+  it('a payment that completed, came late or did not match', async () => {
+    const user = await givenReader();
+    const paid = moneyFor(server, await givenOrder(server, user.userId));
+    await Promise.all([reportMoney(server, paid), reportMoney(elsewhere, paid)]);
+    const little = moneyFor(server, await givenOrder(server, user.userId));
+    await reportMoney(server, { ...little, amount: 5 });
+    const late = await givenOrder(server, user.userId);
+    server.clock.advance(2 * HOUR_MS);
+    await reportMoney(server, moneyFor(server, late));
+    expect((await listOf(user)).notices).toMatchObject([
+      { kind: 'payment_waiting', facts: { amount: 2_200, reference: late.ref_code } },
+      { kind: 'payment_mismatched', facts: { amount: 5 } },
+      { kind: 'payment_completed', facts: { amount: 2_200, plan: 'Combo - 30 Days' } },
+    ]);
+  });
+
+  it('an offer, and a broadcast to each user of its segment', async () => {
+    const user = await givenReader();
+    const expired = await givenReader({ plan: { start: new Date(0), days: 1 } });
+    (await admin.send(sendOffer, { body: { userId: user.userId, message: 'Hello' } })).payload();
+    const body = { message: 'A new bot', segment: 'active' as const };
+    (await admin.send(createBroadcast, { body })).payload();
+    server.clock.advance(HOUR_MS);
+    await fillFeed(server);
+    await Promise.all(
+      [server, elsewhere].map((one) => runJob(one, BROADCAST_NOTICES_JOB).catch(() => undefined)),
+    );
+    await runJob(server, BROADCAST_NOTICES_JOB);
+    expect(await kindsOf(user)).toEqual(['broadcast', 'offer']);
+    expect(await kindsOf(expired)).toEqual([]);
+  });
+
+  it('a sign-in from a new device, but not the first of an account', async () => {
+    const user = await givenReader();
+    expect(await kindsOf(user)).toEqual([]);
+    const again = { ...user, browser: await server.signInAs(user) };
+    expect(await kindsOf(again)).toEqual(['new_sign_in']);
+  });
+
+  it('a frozen account', async () => {
+    const user = await givenReader();
+    const toggle = async () =>
+      (await admin.send(toggleFreeze, { params: params(user), body: {} })).payload();
+    await toggle();
+    await toggle();
+    const browser = await server.signInAs(user);
+    expect(await kindsOf({ ...user, browser })).toContain('account_frozen');
+  });
+});
+
+describe('the list', () => {
+  it('is paged, newest first, and only for its user', async () => {
+    const user = await givenReader();
+    for (let count = 0; count < 5; count += 1) await finish(user);
+    const first = await listOf(user, { limit: '3' });
+    const second = await listOf(user, { limit: '3', before: first.next ?? '' });
+    expect([first.notices.length, second.notices.length, second.next]).toEqual([3, 2, null]);
+    const ids = [...first.notices, ...second.notices].map(({ _id }) => _id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const other = await givenReader();
+    const foreign = await other.browser.send(getUserNotices, { params: params(user) });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('counts what is unread; one or all are marked as read, but none of another user', async () => {
+    const [user, other] = [await givenReader(), await givenReader()];
+    for (const who of [user, user, user, other]) await finish(who);
+    const { notices } = await listOf(user);
+    const mark = async (ids?: readonly (NoticeView | undefined)[]) =>
+      user.browser.send(markNoticesRead, {
+        params: params(user),
+        body: ids ? { ids: ids.map((notice) => notice?._id ?? '') } : {},
+      });
+    expect((await mark([notices[0], (await listOf(other)).notices[0]])).payload().unread).toBe(2);
+    expect((await listOf(user)).notices.map(({ isRead }) => isRead)).toEqual([true, false, false]);
+    expect((await mark()).payload().unread).toBe(0);
+    expect((await listOf(other)).unread).toBe(1);
+  });
+
+  it(`forgets notices after ${NOTICES_KEPT_DAYS} days, and all of a deleted user`, async () => {
+    const user = await givenReader();
+    await finish(user);
+    server.clock.advance(NOTICES_KEPT_DAYS * DAY_MS - 1);
+    const browser = await server.signInAs(user);
+    expect(await kindsOf({ ...user, browser })).toContain('download_finished');
+    server.clock.advance(1);
+    expect(await kindsOf({ ...user, browser })).not.toContain('download_finished');
+    const owner = await server.signInAsAdmin();
+    (await owner.send(deleteUser, { params: params(user) })).payload();
+    const left = server.connection.collection('notifications');
+    expect(await left.countDocuments({ userId: user.userId })).toBe(0);
+  });
+});
+
+describe('preferences', () => {
+  it('start with everything on, except finished files by Telegram', async () => {
+    const user = await givenReader();
+    const answer = await user.browser.send(getNoticePreferences, { params: params(user) });
+    expect(answer.payload()).toMatchObject({
+      preferences: DEFAULT_NOTICE_PREFERENCES,
+      timeZone: 'Asia/Dhaka',
+    });
+  });
+
+  it('the switch of plan and Telegram is the setting remindersEnabled, both ways', async () => {
+    const user = await givenReader();
+    const channels = noticeSwitchesBy(
+      (group, channel) => !(group === 'plan' && channel === 'telegram'),
+    );
+    (await prefer(user, { channels })).payload();
+    const read = async () => (await user.browser.send(getUser, { params: params(user) })).payload();
+    expect((await read()).user.remindersEnabled).toBe(false);
+    await user.browser.send(updateSettings, {
+      ...{ params: params(user), body: { remindersEnabled: true } },
+    });
+    const after = await user.browser.send(getNoticePreferences, { params: params(user) });
+    expect(after.payload().preferences.channels.plan.telegram).toBe(true);
+  });
+
+  it('money and security off in list and Telegram are refused, and change nothing', async () => {
+    const user = await givenReader();
+    const channels = noticeSwitchesBy((group) => group !== 'security');
+    const refused = await prefer(user, { channels });
+    expect([refused.status, refused.body.success]).toEqual([400, false]);
+    const after = await user.browser.send(getNoticePreferences, { params: params(user) });
+    expect(after.payload().preferences).toEqual(DEFAULT_NOTICE_PREFERENCES);
+  });
+
+  it('a group that is off makes no notice; one that is off in the list only is told elsewhere', async () => {
+    const user = await givenReader();
+    const channels = noticeSwitchesBy((group) => group === 'money' || group === 'security');
+    (await prefer(user, { channels })).payload();
+    await finish(user);
+    (await admin.send(sendOffer, { body: { userId: user.userId, message: 'Hello' } })).payload();
+    expect(await kindsOf(user)).toEqual([]);
+    expect(await feed()).toEqual([]);
+    const onlyBot = noticeSwitchesBy((_, channel) => channel === 'telegram');
+    (await prefer(user, { channels: onlyBot })).payload();
+    (await admin.send(sendOffer, { body: { userId: user.userId, message: 'Again' } })).payload();
+    expect(await kindsOf(user)).toEqual([]);
+    expect(await feed()).toMatchObject([{ type: 'offer', message: 'Again' }]);
+  });
+});
+
+describe('by Telegram', () => {
+  it('the bot gets one event with both texts, by any number of instances', async () => {
+    const user = await givenReader();
+    (await prefer(user, { channels: ALL_ON })).payload();
+    await send(server.bot(), newTaskId(), report(user.userId, { status: 'failed' }));
+    await Promise.all(
+      [server, elsewhere].map((one) => runJob(one, TELEGRAM_NOTICES_JOB).catch(() => undefined)),
+    );
+    const events = await feed();
+    expect(events).toMatchObject([
+      { type: 'notice', userId: user.userId, kind: 'download_failed' },
+    ]);
+    expect(events[0]).toMatchObject({
+      texts: { en: { title: 'Download failed' }, bn: { title: 'ডাউনলোড ব্যর্থ হয়েছে' } },
+    });
+    expect(await feed()).toEqual([]);
+  });
+
+  it('payments are told by the event of the plan alone', async () => {
+    const user = await givenReader();
+    await reportMoney(server, moneyFor(server, await givenOrder(server, user.userId)));
+    expect((await feed()).map(({ type }) => type)).toEqual(['plan_activated']);
+  });
+
+  it('finished files are told together after a while, when the user wants them', async () => {
+    const user = await givenReader();
+    (await prefer(user, { channels: ALL_ON })).payload();
+    for (let count = 0; count < 3; count += 1) await finish(user);
+    expect(await feed()).toEqual([]);
+    server.clock.advance(HOUR_MS);
+    expect(await feed()).toMatchObject([{ texts: { en: { title: '3 downloads finished' } } }]);
+  });
+
+  it('waits for the end of the quiet hours, with every event but those of security', async () => {
+    goTo(12);
+    const user = await givenReader();
+    (
+      await prefer(user, { channels: ALL_ON, quietHours: { from: '22:00', to: '07:00' } })
+    ).payload();
+    goTo(23);
+    (
+      await (
+        await server.signInAsAdmin()
+      ).send(sendOffer, {
+        body: { userId: user.userId, message: 'Hello' },
+      })
+    ).payload();
+    await send(server.bot(), newTaskId(), report(user.userId, { status: 'failed' }));
+    await server.signInAs(user);
+    expect((await feed()).map((event) => ('kind' in event ? event.kind : event.type))).toEqual([
+      'new_sign_in',
+    ]);
+    goTo(7);
+    const late = (await feed()).map((event) => ('kind' in event ? event.kind : event.type));
+    expect(late.toSorted()).toEqual(['download_failed', 'offer']);
+  });
+
+  it('switched off while it waits, it is not told', async () => {
+    goTo(12);
+    const user = await givenReader();
+    (
+      await prefer(user, { channels: ALL_ON, quietHours: { from: '22:00', to: '07:00' } })
+    ).payload();
+    goTo(23);
+    await send(server.bot(), newTaskId(), report(user.userId, { status: 'failed' }));
+    const browser = await server.signInAs(user);
+    const channels = noticeSwitchesBy((group) => group !== 'downloads');
+    (await prefer({ ...user, browser }, { channels })).payload();
+    goTo(8);
+    const kinds = (await feed()).map((event) => ('kind' in event ? event.kind : event.type));
+    expect(kinds).not.toContain('download_failed');
+  });
+
+  it('a broadcast goes to those who want it now; quiet users get it in the morning', async () => {
+    goTo(12);
+    const [awake, quiet, off] = [await givenReader(), await givenReader(), await givenReader()];
+    (await prefer(quiet, { quietHours: { from: '22:00', to: '07:00' } })).payload();
+    const channels = noticeSwitchesBy((group) => group !== 'news');
+    (await prefer(off, { channels })).payload();
+    goTo(23);
+    const owner = await server.signInAsAdmin();
+    (await owner.send(createBroadcast, { body: { message: 'A new bot' } })).payload();
+    const [event] = await feed();
+    const broadcastId = event && 'broadcastId' in event ? event.broadcastId : '';
+    const asked = await server.bot().send(listBroadcastRecipients, { params: { broadcastId } });
+    expect(asked.payload().userIds).toEqual([awake.userId]);
+    await runJob(server, BROADCAST_NOTICES_JOB);
+    expect(await feed()).toEqual([]);
+    goTo(8);
+    expect(await feed()).toMatchObject([
+      { type: 'notice', kind: 'broadcast', userId: quiet.userId },
+    ]);
+  });
+});
