@@ -1,4 +1,5 @@
-import { getOwnLoginHistory, getOwnSessions } from '@portal/contracts';
+import { getNoticePreferences, getOwnLoginHistory, getOwnSessions } from '@portal/contracts';
+import { DEFAULT_NOTICE_PREFERENCES } from '@portal/rules';
 import { answer, expectAccessible, sampleUser, type Screen, waitFor } from '@portal/screen-testing';
 import { dashboardService } from '../test/open-own-dashboard';
 import { openPortal } from '../test/open-portal';
@@ -10,6 +11,9 @@ const open = (path = '/account') =>
     answers: [
       ...dashboardService(),
       answer(getOwnSessions, { sessions: [] }),
+      answer(getNoticePreferences, {
+        ...{ preferences: DEFAULT_NOTICE_PREFERENCES, timeZone: 'Asia/Dhaka' },
+      }),
       answer(getOwnLoginHistory, { logins: [] }),
     ],
   });
@@ -21,7 +25,7 @@ test('everything about the account is on one page', async () => {
   const screen = await open();
   await screen.findByRole('heading', { level: 1, name: 'Account' });
   for (const name of [
-    ...['Profile', 'Account Settings', 'Payments', 'Sign-ins'],
+    ...['Profile', 'Account Settings', 'Notices', 'Payments', 'Sign-ins'],
     ...['Redeem a Code', 'Appearance', 'About & Contact', 'Legal'],
   ]) {
     screen.getByRole('region', { name });

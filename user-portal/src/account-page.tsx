@@ -15,6 +15,7 @@ import { LegalCard } from './features/dashboard/links/legal-card';
 import { ProfileCard } from './features/dashboard/links/profile-card';
 import { PaymentsCard } from './features/dashboard/payments/payments-card';
 import { RedeemCard } from './features/dashboard/redeem/redeem-card';
+import { NoticesPanel } from './features/notices/notices-panel';
 import { SignInsPanel } from './features/security/sign-ins-panel';
 import { AppearanceCard } from './shared/frame/appearance-card';
 import { SignedInPage } from './shared/frame/signed-in-page';
@@ -45,6 +46,7 @@ function AccountCards({ user }: { user: UserView }) {
         <DashboardColumn>
           <ProfileCard user={user} />
           <SettingsCard userId={userId} account={account} fold={useFold('settings', 'with room')} />
+          <NoticesPanel userId={userId} fold={useFold('notices')} />
           <PaymentsCard userId={userId} fold={useFold('payments')} />
           <SignInsPanel userId={userId} fold={useFold('sign-ins')} />
         </DashboardColumn>

@@ -4,6 +4,7 @@ import {
   getOfferDetails,
   getOrderStatus,
   getOwnLoginHistory,
+  getNoticePreferences,
   getOwnSessions,
   getUserOffer,
   getUserOttStats,
@@ -12,7 +13,7 @@ import {
   streamUserTasks,
   type UserView,
 } from '@portal/contracts';
-import { planName, transactionIdExample } from '@portal/rules';
+import { DEFAULT_NOTICE_PREFERENCES, planName, transactionIdExample } from '@portal/rules';
 import { answer, type Answer, sampleUser, stream, waitFor } from '@portal/screen-testing';
 import { sampleOpenPayment, samplePayment, sampleTask, statusOf } from '@portal/testing/samples';
 import { latinWords } from '../test/latin-words';
@@ -73,6 +74,10 @@ const SERVICE: readonly Answer[] = [
   answer(getUserPayments, { payments: PAYMENTS }),
   answer(getOrderStatus, statusOf(OPEN)),
   answer(getBroadcastMessage, { message: null }),
+  answer(getNoticePreferences, {
+    preferences: { ...DEFAULT_NOTICE_PREFERENCES, quietHours: { from: '22:00', to: '07:00' } },
+    timeZone: 'Asia/Dhaka',
+  }),
   answer(getOwnSessions, {
     sessions: [
       {

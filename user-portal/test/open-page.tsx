@@ -1,4 +1,4 @@
-import { getCatalogue, getUser } from '@portal/contracts';
+import { getCatalogue, getUser, getUserNotices } from '@portal/contracts';
 import {
   answer,
   openScreen,
@@ -7,6 +7,8 @@ import {
   type ScreenOptions,
 } from '@portal/screen-testing';
 import type { ReactElement } from 'react';
+
+const NO_NOTICES = { notices: [], unread: 0, next: null };
 
 /** Opens a page of subscribers. The service knows the signed-in user, its name, its plans and a bKash number. */
 export function openPage(
@@ -17,7 +19,7 @@ export function openPage(
   return openScreen(page, {
     answers: [
       answer(getCatalogue, sampleCatalogue()),
-      ...(user ? [answer(getUser, { user })] : []),
+      ...(user ? [answer(getUser, { user }), answer(getUserNotices, NO_NOTICES)] : []),
       ...answers,
     ],
     session,

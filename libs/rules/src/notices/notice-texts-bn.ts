@@ -1,3 +1,4 @@
+import { planName } from '../plans/plan-name';
 import { banglaDevice } from '../text/bangla';
 import type { AdviceTexts, NoticeTexts } from './notice-texts';
 
@@ -39,7 +40,7 @@ export const NOTICE_TEXTS_BN: NoticeTexts = {
   }),
   payment_completed: ({ amount, plan }) => ({
     title: 'পেমেন্ট পাওয়া গেছে',
-    text: `${plan}-এর জন্য ৳${digits(amount)}। আপনার প্ল্যান চালু আছে।`,
+    text: `${planName({ name: plan }, 'bn')}-এর জন্য ৳${digits(amount)}। আপনার প্ল্যান চালু আছে।`,
   }),
   payment_waiting: ({ amount, reference }) => ({
     title: 'আপনার পেমেন্ট যাচাই হচ্ছে',

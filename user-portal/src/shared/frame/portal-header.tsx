@@ -7,6 +7,7 @@ import { AppHeader, BrandLogo, LanguageMenu, TABLET, ThemeMenu } from '@portal/u
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
+import { NoticeBell } from '../notices/notice-bell';
 import { AccountChip } from './account-chip';
 import { MainNav } from './main-nav';
 
@@ -56,6 +57,7 @@ export function PortalHeader({ user, withRefresh = false, start }: PortalHeaderP
           <MainNav />
           <Space />
           {withRefresh && <RefreshButton userId={user.userId} />}
+          <NoticeBell userId={user.userId} />
           <AccountChip user={user} />
         </>
       ) : (

@@ -8,6 +8,7 @@ export const header: Wording<typeof english> = {
   signIns: 'সাইন-ইনসমূহ',
   menu: 'অ্যাকাউন্ট মেনু',
   appearance: 'চেহারা',
+  notices: (unread) => (unread ? `নোটিশ, ${unread}টি পড়া হয়নি` : 'নোটিশ'),
   expired: 'মেয়াদ শেষ',
   daysLeft: (days) => `${bangla.count(days)} দিন বাকি`,
 };

@@ -7,6 +7,7 @@ export const header = {
   signIns: 'Sign-ins',
   menu: 'Account menu',
   appearance: 'Appearance',
+  notices: (unread: string) => (unread ? `Notices, ${unread} unread` : 'Notices'),
   expired: 'Expired',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${english.count(days)} days left`),
 } as const;

@@ -3,6 +3,7 @@ import { streamUserTasks, type UserTasksResponse } from '@portal/contracts';
 import { dashboardKeys } from '@portal/dashboard';
 import { useQuery, useQueryClient } from '@portal/query';
 import { useEffect, useRef, useState } from 'react';
+import { noticeKeys } from '../../../shared/notices/notice-keys';
 import { tasksQuery } from './tasks-query';
 
 /** The user's own queue, updated by the event stream, or by polling when the stream does not work. */
@@ -17,6 +18,10 @@ export function useLiveTasks(userId: number) {
       // Cancel running requests: their older answers must not overwrite this event.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, answer);
+      const { unreadNotices } = answer;
+      if (unreadNotices !== undefined) {
+        queryClient.setQueryData(noticeKeys.unread(userId), unreadNotices);
+      }
     };
     return follow(streamUserTasks, {
       params: { id: userId },

@@ -1,0 +1,35 @@
+/** Texts of the list of notices and of their preferences. */
+export const texts = {
+  title: 'Notices',
+  close: 'Close',
+  markAll: 'Mark all as read',
+  preferences: 'Choose notices',
+  unread: 'Unread:',
+  more: 'Show older notices',
+  empty: 'No notices yet. Downloads, payments and your plan will be reported here.',
+  failed: 'Notices could not be loaded.',
+  retry: 'Try again',
+  panel: {
+    title: 'Notices',
+    hint: 'What you are told, and where.',
+    saving: 'Saving…',
+    saved: 'Saved.',
+    failed: 'This could not be saved.',
+    kind: 'About',
+    channels: { portal: 'Here', telegram: 'Telegram', push: 'Browser' },
+    groups: {
+      money: 'Payments',
+      security: 'Sign-ins and security',
+      downloads: 'Downloads',
+      plan: 'Plan and videos left',
+      news: 'Offers and messages',
+    },
+    switch: (group: string, channel: string) => `${group}: ${channel}`,
+    kept: 'Payments and security always keep "Here" or "Telegram".',
+    quiet: 'Quiet hours',
+    quietHint: (zone: string) =>
+      `Telegram and the browser wait until they end, except for security. The times are ${zone}.`,
+    from: 'From',
+    to: 'Until',
+  },
+} as const;
