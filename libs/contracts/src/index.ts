@@ -34,6 +34,7 @@ export * from './http/service-limits';
 export * from './login-history/admin-login-history';
 export * from './login-history/own-login-history';
 export * from './notices/notice-preferences';
+export * from './notices/push';
 export * from './notices/user-notices';
 export * from './offers/admin-offers';
 export * from './offers/offer-details';

@@ -62,5 +62,7 @@ function wordsFor(event: BotEvent): string {
       return `would remind ${event.userId}: ${event.days} days left`;
     case 'low_balance_reminder':
       return `would remind ${event.userId}: ${event.balance} videos left`;
+    case 'notice':
+      return `would tell ${event.userId}: ${event.texts.en.title}`;
   }
 }

@@ -31,6 +31,12 @@ export async function serviceEnvironment(
     // Has the prefix that production refuses. It must be the same at every start, or stored codes could not
     // be read.
     ADMIN_FACTOR_KEY: `trial-${sha256(`portal-trial-admin-factor:${trial.relaySecret}`)}`,
+    // Any 32 bytes below the order of the curve are a key; the chance of others is 2^-32.
+    VAPID_PRIVATE_KEY: Buffer.from(
+      sha256(`portal-trial-push:${trial.relaySecret}`),
+      'hex',
+    ).toString('base64url'),
+    VAPID_SUBJECT: 'mailto:trial@example.com',
     BOT_KEYS: joined(`trial-bot=${sha256(trial.botKey)}`, process.env['BOT_KEYS']),
     RELAY_KEYS: joined(`trial-relay=${sha256(trial.relayKey)}`, process.env['RELAY_KEYS']),
     RELAY_SECRETS: joined(trial.relaySecret, process.env['RELAY_SECRETS']),

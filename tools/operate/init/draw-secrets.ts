@@ -1,7 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A private key of P-256, which signs messages to browsers. A draw of fewer than 32 bytes gets zeros in front. */
+function pushKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
+}
 
 /** The random values of an installation. */
 interface DrawnSecrets {
@@ -39,6 +47,7 @@ export function drawSecrets(
       RELAY_KEYS: `relay=${sha256(relayKey)}`,
       RELAY_SECRETS: relaySecret,
       BACKUP_KEY: hex(32),
+      VAPID_PRIVATE_KEY: pushKey(),
     },
   };
 }

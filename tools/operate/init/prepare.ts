@@ -84,6 +84,7 @@ export async function prepare(preparation: Preparation): Promise<Written[]> {
   const values = {
     ...drawn.variables,
     ...answers.numbers,
+    VAPID_SUBJECT: `https://${answers.host}`,
     ADMINS: `${answers.administrator}:owner=${hash}`,
     TELEGRAM_BOT_NAME: answers.telegramBot,
     TELEGRAM_BOT_TOKEN: answers.telegramToken,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NoticesService } from '../notices/notices.service';
+import { PushBrowsersService } from '../notices/push/push-browsers.service';
 import { NotesService } from '../notes/notes.service';
 import { PaymentClaimsService } from '../payments/settlement/payment-claims.service';
 import { PlansService } from '../plans/plans.service';
@@ -28,6 +29,7 @@ export class AccountDeletionService {
     private readonly claims: PaymentClaimsService,
     private readonly tasks: TasksService,
     private readonly notices: NoticesService,
+    private readonly push: PushBrowsersService,
     private readonly notes: NotesService,
     private readonly tags: TagsService,
   ) {}
@@ -46,6 +48,7 @@ export class AccountDeletionService {
     await this.claims.forgetUser(userId);
     await this.tasks.dropOpen(userId);
     await this.notices.forgetUser(userId);
+    await this.push.forgetUser(userId);
     await this.notes.forgetUser(userId);
     await this.tags.forgetUser(account);
     return account;

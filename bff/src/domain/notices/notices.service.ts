@@ -49,10 +49,11 @@ export class NoticesService {
     const { portal, telegram, push } = noticeDelivery(to, content.kind, at, this.config.timeZone);
     if (event && telegram) await this.tellAt(event, telegram);
     const telegramDueAt = event === undefined ? telegram : null;
-    if (!portal && !telegramDueAt && !push) return;
+    const pushDueAt = this.config.push && push;
+    if (!portal && !telegramDueAt && !pushDueAt) return;
     this.notices.insert({
       ...{ key, userId: to.userId, kind: content.kind, facts: content.facts, at },
-      ...{ listed: portal, unread: portal, telegramDueAt, pushDueAt: push },
+      ...{ listed: portal, unread: portal, telegramDueAt, pushDueAt },
       expiresAt: new Date(at.getTime() + NOTICES_KEPT_DAYS * DAY_MS),
     });
   }

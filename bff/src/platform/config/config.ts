@@ -52,6 +52,13 @@ export class Config {
    * no app can be set up.
    */
   readonly adminFactorKeys!: readonly string[];
+  /** Keys that sign messages to browsers (RFC 8292), base64url; null: none are sent. */
+  readonly push!: {
+    readonly publicKey: string;
+    readonly privateKey: string;
+    /** Address of the operator for push services: mailto: or https:. */
+    readonly subject: string;
+  } | null;
   /** Two entries with the same name are one bot or relay whose key is being replaced. */
   readonly bots!: readonly ConfiguredMachine[];
   readonly relays!: readonly ConfiguredMachine[];

@@ -1,6 +1,7 @@
 import { DEFAULT_SERVICE_ZONE, METHODS } from '@portal/rules';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { publicKeyOf } from './vapid-keys';
 import { tracingEnvironment } from './tracing-environment';
 import {
   isTimeZone,
@@ -75,6 +76,14 @@ export const environmentSchema = z.object({
   RELAY_SECRETS: rotatedSecret(
     (secret) => secret.length >= 32,
     'each needs at least 32 characters',
+  ),
+  VAPID_PRIVATE_KEY: optionalText.refine(
+    (key) => key === null || publicKeyOf(key) !== null,
+    'must be a private key of P-256 in base64url, or empty',
+  ),
+  VAPID_SUBJECT: optionalText.refine(
+    (subject) => subject === null || /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(subject),
+    'must begin with mailto: or https://, or be empty',
   ),
   ...paymentNumbersEnvironment,
   TELEGRAM_BOT_TOKEN: rotatedSecret(

@@ -6,6 +6,7 @@ import { checkAdminPasswords, type PasswordCheck } from './check-admin-passwords
 import { Config, type ConfiguredAdmin, type ConfiguredMachine } from './config';
 import { type Environment, environmentSchema } from './environment';
 import { toTracing } from './tracing-environment';
+import { publicKeyOf } from './vapid-keys';
 import { productionProblems } from './production-rules';
 
 /** The environment is not valid. `problems` lists every bad variable, never the value of a secret. */
@@ -58,6 +59,9 @@ function problemsOf(environment: Environment): string[] {
   if (environment.METRICS_PORT === environment.PORT && environment.PORT !== 0) {
     problems.push('METRICS_PORT: must not be PORT, which is public');
   }
+  if ((environment.VAPID_PRIVATE_KEY === null) !== (environment.VAPID_SUBJECT === null)) {
+    problems.push('VAPID_PRIVATE_KEY, VAPID_SUBJECT: are needed together, or both empty');
+  }
   if (environment.NODE_ENV === 'production') problems.push(...productionProblems(environment));
   return problems;
 }
@@ -100,6 +104,7 @@ function toConfig(environment: Environment): Config {
     uploadsDir: uploadsDirOf(environment),
     admins: environment.ADMINS.map(toAdmin),
     adminFactorKeys: environment.ADMIN_FACTOR_KEY,
+    push: toPush(environment),
     bots: environment.BOT_KEYS.map(toMachine),
     relays: environment.RELAY_KEYS.map(toMachine),
     relaySecrets: environment.RELAY_SECRETS,
@@ -143,6 +148,11 @@ function contains(outer: string, inner: string): boolean {
 /** `name` or `name:role`. An entry without a role is an owner, as in versions before roles existed. */
 function toAdmin({ name, role, secret }: Environment['ADMINS'][number]): ConfiguredAdmin {
   return { name, role, passwordHash: secret };
+}
+
+function toPush({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Environment) {
+  const publicKey = privateKey && publicKeyOf(privateKey);
+  return privateKey && publicKey && subject ? { publicKey, privateKey, subject } : null;
 }
 
 function toMachine({ name, secret }: { name: string; secret: string }): ConfiguredMachine {

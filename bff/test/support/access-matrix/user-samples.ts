@@ -1,6 +1,7 @@
 import { makeSignInLink } from '@portal/contracts';
 import { drawRedeemCode, formatRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
+import { PushBrowsersService } from '../../../src/domain/notices/push/push-browsers.service';
 import { OffersService } from '../../../src/domain/offers/offers.service';
 import { RedeemCodesService } from '../../../src/domain/redeem-codes/redeem-codes.service';
 import { formOf } from '../forms';
@@ -9,7 +10,8 @@ import { sendPhoto } from '../photos';
 import { plainPng } from '../pictures';
 import { newTelegramId, telegramAppData, telegramPayload } from '../telegram';
 import { TEST_SECRETS, type TestServer } from '../test-server';
-import { plain, type Samples } from './sample';
+import { givenNotice, pushBrowser } from '../push';
+import { type MakeSample, plain, type Samples } from './sample';
 
 /** Adds an unused code. */
 export async function givenCode(server: TestServer): Promise<string> {
@@ -20,6 +22,14 @@ export async function givenCode(server: TestServer): Promise<string> {
 }
 
 const photo = async () => ({ bytes: await plainPng(8, 8), type: 'image/png', name: 'me.png' });
+
+/** A browser of the target that gets notices. Nothing listens at its address. */
+const withPushBrowser: MakeSample = async (server, { userId }) => {
+  const browsers = server.app.get(PushBrowsersService, { strict: false });
+  await browsers.add(userId, pushBrowser(), null);
+  const browserId = String((await browsers.list(userId))[0]?._id);
+  return () => ({ params: { browserId } });
+};
 
 /** Operations of src/user and of signing in. */
 export const USER_SAMPLES: Samples = {
@@ -113,6 +123,22 @@ export const USER_SAMPLES: Samples = {
   },
   'GET /api/user/:id/history/:ott': plain(() => ({ params: { ott: 'Netflix' } })),
   'GET /api/user/:id/tasks/stream': { ...plain(() => ({})), endless: true },
+  'POST /api/user/:id/notices/read': {
+    make: async (server, { userId }) => {
+      await givenNotice(server, userId);
+      return () => ({ body: {} });
+    },
+  },
+  'PATCH /api/user/:id/notice-preferences': plain(() => ({ body: { quietHours: null } })),
+  'POST /api/user/:id/push': plain(() => ({ body: pushBrowser() })),
+  'DELETE /api/user/:id/push/:browserId': { make: withPushBrowser },
+  'POST /api/user/:id/push/:browserId/test': { make: withPushBrowser },
+  'GET /api/notice/:noticeId': {
+    make: async (server, { userId }) => {
+      const noticeId = await givenNotice(server, userId);
+      return () => ({ params: { noticeId }, query: { language: 'en' } });
+    },
+  },
   'PATCH /api/user/:id/settings': plain(() => ({ body: { videoQuality: '720p' } })),
   'PATCH /api/user/:id/profile': plain(() => ({ body: { email: 'mina@mail.com' } })),
 };

@@ -179,6 +179,14 @@ export const ERROR_CATALOGUE = {
   'plans/amount-too-large': { status: 422, text: 'A plan cannot hold that much.' },
   'login-history/not-found': { status: 404, text: 'This log entry no longer exists.' },
   'notices/not-found': { status: 404, text: 'This notice does not exist any more.' },
+  'notices/push-address': {
+    status: 400,
+    text: 'This browser gave no address to which notices may be sent.',
+  },
+  'notices/push-browser-not-found': {
+    status: 404,
+    text: 'This browser gets no notices any more. Please turn them on again.',
+  },
   'notices/essential-off': {
     status: 400,
     text: 'Money and security need the list or Telegram. Please leave one of them on.',

@@ -104,6 +104,11 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   markNoticesRead: 'usual',
   getNoticePreferences: 'usual',
   updateNoticePreferences: 'usual',
+  getPush: 'usual',
+  addPushBrowser: 'usual',
+  removePushBrowser: 'usual',
+  testPushBrowser: 'proof',
+  getNoticeText: 'usual',
 
   listActiveOffers: 'usual',
   removeOffer: 'usual',

@@ -77,6 +77,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'plans/invalid-amount': 'দিন ও ভিডিও ০ বা তার বেশি পূর্ণ সংখ্যা হতে হবে।',
   'plans/amount-too-large': 'একটি প্ল্যানে এত রাখা যায় না।',
   'notices/not-found': 'নোটিশটি আর নেই।',
+  'notices/push-address': 'এই ব্রাউজার নোটিশ পাঠানোর কোনো ঠিকানা দেয়নি।',
+  'notices/push-browser-not-found': 'এই ব্রাউজারে আর নোটিশ যায় না। আবার চালু করুন।',
   'notices/essential-off': 'টাকা ও নিরাপত্তার নোটিশ তালিকায় বা টেলিগ্রামে লাগবে। একটি চালু রাখুন।',
   'offers/not-found': 'অফারটি পাওয়া যায়নি বা মেয়াদ শেষ।',
   'payments/unknown-plan': 'এই প্ল্যানটি বিক্রির জন্য নেই।',
