@@ -106,3 +106,67 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(answerNavigation(event));
 });
+
+// A push message names a notice and holds no word of it. The text comes from the service, with the session of this
+// browser, so that nobody on the way and nobody who is not signed in here can read it.
+const NOTICE_WORDS = {
+  en: { title: 'You have a new notice', test: 'Notices arrive here', text: 'Open to read it.' },
+  bn: { title: 'নতুন নোটিশ এসেছে', test: 'নোটিশ এখানে আসে', text: 'পড়তে খুলুন।' },
+};
+
+/** What a message says. The service sends nothing else, but a push service may. */
+function readPush(data) {
+  try {
+    const { notice, files, language } = data.json();
+    const isNotice = typeof notice === 'string' && /^[0-9a-f]{24}$/.test(notice);
+    return {
+      notice: isNotice ? notice : null,
+      isTest: notice === null,
+      files: Number.isInteger(files) ? files : 1,
+      language: language === 'bn' ? 'bn' : 'en',
+    };
+  } catch {
+    return { notice: null, isTest: false, files: 1, language: 'en' };
+  }
+}
+
+async function noticeText({ notice, files, language }) {
+  const answer = await fetch(`/api/notice/${notice}?language=${language}&files=${files}`, {
+    cache: 'no-store',
+  });
+  // Signed out here: nobody reads the notices any more, so the push service is told to stop.
+  if (answer.status === 401)
+    await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+  if (!answer.ok) return null;
+  const { title, text } = await answer.json();
+  return { title, text };
+}
+
+async function showNotice(data) {
+  const push = readPush(data);
+  const words = NOTICE_WORDS[push.language];
+  const found = push.notice === null ? null : await noticeText(push).catch(() => null);
+  const title = found?.title ?? (push.isTest ? words.test : words.title);
+  // Browsers show a text of their own when a message shows nothing. The tag replaces a repeated one.
+  await self.registration.showNotification(title, {
+    body: found?.text ?? (push.isTest ? '' : words.text),
+    icon: '/icons/icon-192.png',
+    tag: push.notice ?? 'notices',
+    lang: push.language,
+  });
+}
+
+async function openPortal() {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open) await open.focus();
+  else await self.clients.openWindow('/dashboard');
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPortal());
+});

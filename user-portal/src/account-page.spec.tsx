@@ -1,4 +1,9 @@
-import { getNoticePreferences, getOwnLoginHistory, getOwnSessions } from '@portal/contracts';
+import {
+  getNoticePreferences,
+  getPush,
+  getOwnLoginHistory,
+  getOwnSessions,
+} from '@portal/contracts';
 import { DEFAULT_NOTICE_PREFERENCES } from '@portal/rules';
 import { answer, expectAccessible, sampleUser, type Screen, waitFor } from '@portal/screen-testing';
 import { dashboardService } from '../test/open-own-dashboard';
@@ -11,6 +16,7 @@ const open = (path = '/account') =>
     answers: [
       ...dashboardService(),
       answer(getOwnSessions, { sessions: [] }),
+      answer(getPush, { publicKey: null, browsers: [] }),
       answer(getNoticePreferences, {
         ...{ preferences: DEFAULT_NOTICE_PREFERENCES, timeZone: 'Asia/Dhaka' },
       }),

@@ -5,6 +5,7 @@ import {
   getOrderStatus,
   getOwnLoginHistory,
   getNoticePreferences,
+  getPush,
   getOwnSessions,
   getUserOffer,
   getUserOttStats,
@@ -74,6 +75,7 @@ const SERVICE: readonly Answer[] = [
   answer(getUserPayments, { payments: PAYMENTS }),
   answer(getOrderStatus, statusOf(OPEN)),
   answer(getBroadcastMessage, { message: null }),
+  answer(getPush, { publicKey: null, browsers: [] }),
   answer(getNoticePreferences, {
     preferences: { ...DEFAULT_NOTICE_PREFERENCES, quietHours: { from: '22:00', to: '07:00' } },
     timeZone: 'Asia/Dhaka',

@@ -1,5 +1,6 @@
 import {
   getNoticePreferences,
+  getPush,
   type NoticePreferencesResponse,
   updateNoticePreferences,
 } from '@portal/contracts';
@@ -33,6 +34,7 @@ const open = (preferences: Partial<NoticePreferences> = {}, options: ScreenOptio
       session: { user: sampleUser() },
       ...options,
       answers: [
+        answer(getPush, { publicKey: null, browsers: [] }),
         answer(getNoticePreferences, saying(preferences)),
         answer(updateNoticePreferences, saying(preferences)),
         ...(options.answers ?? []),

@@ -3,6 +3,7 @@ import { ErrorState, InlineHint, Panel, type PanelFold, SkeletonRows } from '@po
 import { useTexts } from '../../shared/notices/texts/use-texts';
 import { ChannelTable } from './channel-table';
 import { preferencesQuery } from './preferences-query';
+import { PushPart } from './push/push-part';
 import { QuietHoursFields } from './quiet-hours';
 import { useSavePreferences } from './use-save-preferences';
 
@@ -31,6 +32,7 @@ export function NoticesPanel({ userId, fold }: { userId: number; fold: PanelFold
             timeZone={data.timeZone}
             onChange={(quietHours) => save({ quietHours })}
           />
+          <PushPart userId={userId} />
         </>
       ) : isError ? (
         <ErrorState

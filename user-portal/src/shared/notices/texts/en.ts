@@ -9,6 +9,52 @@ export const texts = {
   empty: 'No notices yet. Downloads, payments and your plan will be reported here.',
   failed: 'Notices could not be loaded.',
   retry: 'Try again',
+  push: {
+    title: 'In this browser',
+    notOffered: 'This service does not send notices to browsers.',
+    needsInstall:
+      'On an iPhone or iPad: share this page, choose "Add to Home Screen", and open it there.',
+    denied: 'You have blocked notices. Allow them in the settings of the browser for this site.',
+    unsupported: 'This browser cannot show notices. Try a newer one.',
+    on: 'Notices arrive here, also when this page is closed.',
+    off: 'Get notices also when this page is closed.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    test: 'Send a test',
+    testSent: 'Sent. It should arrive in a few seconds.',
+    testFailed: 'The test could not be delivered.',
+    turnOnFailed: 'Notices could not be turned on.',
+    turnOffFailed: 'Notices could not be turned off.',
+    why: 'Why do notices not arrive here?',
+    yes: 'Yes',
+    no: 'No',
+    checks: {
+      service: {
+        met: 'The service sends notices to browsers.',
+        missing: 'The service does not send notices to browsers.',
+      },
+      browser: {
+        met: 'This browser can show notices.',
+        missing: 'This browser cannot show notices. On an iPhone it needs the home screen.',
+      },
+      worker: {
+        met: 'The part that receives notices is installed.',
+        missing: 'The part that receives notices is missing. Reload the page.',
+      },
+      permission: {
+        met: 'You have allowed notices.',
+        missing: 'Notices are not allowed yet, or blocked in the browser.',
+      },
+      subscribed: {
+        met: 'This browser is turned on.',
+        missing: 'This browser is turned off.',
+      },
+    },
+    noDelivery: 'Nothing was sent here yet.',
+    delivered: (when: string) => `Last notice delivered: ${when}`,
+    notDelivered: (when: string, status: string | null) =>
+      `Last notice not delivered: ${when}${status === null ? '' : ` (answer ${status})`}`,
+  },
   panel: {
     title: 'Notices',
     hint: 'What you are told, and where.',
