@@ -151,7 +151,7 @@ test('while it loads the dialog has its tools already', async () => {
   const dialog = await opened(screen);
   const link = dialog.getByRole('link', { name: 'Choose notices' });
   expect(link.getAttribute('href')).toBe('/account#notices');
-  held.release();
+  await held.release();
   await dialog.findByText('A new bot');
 });
 

@@ -44,7 +44,10 @@ function givenBrowser({
   const subscription = {
     endpoint: ENDPOINT,
     toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
-    unsubscribe: async () => (current = null) === null,
+    unsubscribe: async () => {
+      current = null;
+      return true;
+    },
   };
   let current: typeof subscription | null = isSubscribed ? subscription : null;
   const notification = {
