@@ -117,6 +117,15 @@ describe('web root', () => {
     expect((await get(`/${path}`, { 'sec-fetch-dest': 'serviceworker' })).statusCode).toBe(404);
   });
 
+  it('only the service worker may fetch, and only from here', async () => {
+    await put('service-worker.js', 'self.skipWaiting()');
+    await put('robots.txt', 'User-agent: *');
+    const policyOf = async (path: string) =>
+      (await get(path, { 'sec-fetch-dest': 'empty' })).headers['content-security-policy'];
+    expect(await policyOf('/service-worker.js')).toContain("connect-src 'self'");
+    expect(await policyOf('/robots.txt')).not.toContain('connect-src');
+  });
+
   it('a version dropped in is there at once, for ever, and gone when removed', async () => {
     expect((await get('/remotes/user-portal/v2/entry.js')).statusCode).toBe(404);
     await put('remotes/user-portal/v2/entry.js', 'export {}');

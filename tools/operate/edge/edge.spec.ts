@@ -2,6 +2,7 @@ import {
   ERROR_CATALOGUE,
   type ErrorCode,
   FILE_CACHING,
+  filePolicy,
   pagePolicy,
   protectiveHeaders,
   REPORTING_ENDPOINTS,
@@ -230,6 +231,7 @@ describe('files and pages', () => {
       FILE_CACHING.revalidated,
       type,
     ]);
+    expect(headers['content-security-policy']).toBe(filePolicy(path));
     const again = await get(path, { headers: { 'if-none-match': String(headers['etag']) } });
     expect(again.status).toBe(304);
   });

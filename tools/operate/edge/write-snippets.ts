@@ -1,10 +1,13 @@
 import {
+  ANSWER_POLICY,
+  filePolicy,
   pagePolicy,
   protectiveHeaders,
   REPORTING_ENDPOINTS,
   TELEGRAM_APP_PATH,
   TELEGRAM_SCREENS,
   TELEGRAM_WEB_ORIGIN,
+  WORKER_PATH,
 } from '@portal/contracts';
 import { headerLines, quoted } from './header-lines';
 import { refusals } from './refusals';
@@ -26,7 +29,9 @@ export function writeSnippets(): Readonly<Record<string, string>> {
     'reporting-endpoints': REPORTING_ENDPOINTS,
   };
   return {
-    'file-headers.conf': snippet(headerLines(headers)),
+    'file-headers.conf': snippet(
+      headerLines({ ...headers, 'content-security-policy': '$file_policy' }),
+    ),
     'page-headers.conf': snippet(headerLines(page)),
     'page-policies.conf': snippet(pagePolicies()),
     'refusals.conf': snippet(refusals(protectiveHeaders(true))),
@@ -51,6 +56,10 @@ function pagePolicies(): string[] {
     `    default ${policyOf('')};`,
     ...TELEGRAM_SCREENS.map((path) => `    ${path} ${policyOf(path)};`),
     `    ${appPattern} ${policyOf(TELEGRAM_APP_PATH)};`,
+    '}',
+    'map $requested_path $file_policy {',
+    `    default "${ANSWER_POLICY}";`,
+    `    ${WORKER_PATH} "${filePolicy(WORKER_PATH)}";`,
     '}',
     'map $requested_path $page_framing {',
     '    default DENY;',

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { FILE_CACHING, REPORTING_ENDPOINTS } from '@portal/contracts';
+import { FILE_CACHING, filePolicy, REPORTING_ENDPOINTS } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -71,10 +71,10 @@ async function sendFileOrPage(
 ): Promise<FastifyReply> {
   const path = `/${(request.params as { '*': string })['*']}`;
   if (path !== '/' && path !== '/index.html' && (await isFile(root, path))) {
-    reply.header(
-      'cache-control',
-      NEVER_CHANGES.test(path) ? FILE_CACHING.immutable : FILE_CACHING.revalidated,
-    );
+    reply.headers({
+      'cache-control': NEVER_CHANGES.test(path) ? FILE_CACHING.immutable : FILE_CACHING.revalidated,
+      'content-security-policy': filePolicy(path),
+    });
     return reply.sendFile(path);
   }
   const isFramed = mayBeFramed(path);

@@ -15,6 +15,13 @@ export const FILE_CACHING = {
 export const ANSWER_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** The service worker: its own policy, not the page's, decides what it may fetch. */
+export const WORKER_PATH = '/service-worker.js';
+
+/** Policy of a file. The worker fetches navigations, and the texts of notices. */
+export const filePolicy = (path: string): string =>
+  path === WORKER_PATH ? `${ANSWER_POLICY}; connect-src 'self'` : ANSWER_POLICY;
+
 /**
  * Headers of every answer (SEC-56), for both senders: the service and the edge. Pages replace the policy,
  * files the caching.

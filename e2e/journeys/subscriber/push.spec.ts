@@ -1,0 +1,57 @@
+import { getUserNotices } from '@portal/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test } from '../../support/test';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+/** Hands messages to the worker as a push service does. */
+async function pushTo(context: BrowserContext, page: Page, origin: string) {
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return (message: object) =>
+    devTools.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin, registrationId, data: JSON.stringify(message) },
+    });
+}
+
+const shown = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body }) => `${title} | ${body}`);
+  });
+
+test('the worker shows the words of a notice to who is signed in, and stores nothing', async ({
+  page,
+  context,
+  bot,
+  trial,
+}) => {
+  await signIn(page, trial);
+  const { userId } = trial.subscriber;
+  await bot.report(`push-${userId}`, {
+    ...{ user_id: userId, file_name: 'Harbour.Nine.2026.1080p.mkv', ott_service: 'netflix' },
+    ...{ quality: '720p', status: 'completed' },
+  });
+  const asked = await page.request.get(getUserNotices.path.replace(':id', String(userId)));
+  const { notices } = (await asked.json()) as { notices: { _id: string }[] };
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const push = await pushTo(context, page, trial.url);
+  const message = { notice: notices[0]?._id, files: 1, language: 'en' };
+
+  await push(message);
+  await expect.poll(() => shown(page)).toEqual(['Download finished | Harbour Nine']);
+  await push({ notice: null, files: 1, language: 'bn' });
+  await expect.poll(() => shown(page)).toContain('নোটিশ এখানে আসে | ');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  await context.clearCookies();
+  await push(message);
+  await expect.poll(() => shown(page)).toContain('You have a new notice | Open to read it.');
+});
