@@ -36,9 +36,13 @@ export function pushBrowser(
 export class PushBrowser {
   private readonly pair = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
-  private readonly point = this.pair.generateKeys();
+  private readonly point: Buffer;
 
-  constructor(private readonly endpoint: string) {}
+  constructor(private readonly endpoint: string) {
+    // Drawn, because examples have draws that they can repeat.
+    this.pair.setPrivateKey(randomBytes(32));
+    this.point = this.pair.getPublicKey();
+  }
 
   /** What the browser hands to the service. */
   get request(): AddPushBrowserRequest {
