@@ -4,7 +4,6 @@ import {
   expiryReminderDue,
   LOW_BALANCE_VIDEOS,
   reachesLowBalance,
-  wantsReminders,
 } from './reminders';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -59,11 +58,4 @@ it.each([
   [5, 50, false],
 ])('a balance from %i to %i comes down to ten: %s', (before, balance, low) => {
   expect(reachesLowBalance(before, balance)).toBe(low);
-});
-
-it('nobody is reminded who does not want it, or is frozen', () => {
-  expect(wantsReminders({ isFrozen: false, settings: {} })).toBe(true);
-  expect(wantsReminders({ isFrozen: false, settings: { remindersEnabled: true } })).toBe(true);
-  expect(wantsReminders({ isFrozen: false, settings: { remindersEnabled: false } })).toBe(false);
-  expect(wantsReminders({ isFrozen: true, settings: { remindersEnabled: true } })).toBe(false);
 });

@@ -10,18 +10,6 @@ export type ExpiryReminderDays = number;
 /** Videos left at which a subscriber gets a reminder of the balance. */
 export const LOW_BALANCE_VIDEOS = 10;
 
-/** The fields of an account that decide whether its user gets reminders. */
-export interface ReminderTarget {
-  readonly isFrozen: boolean;
-  /** Absent in older settings: reminders are on. */
-  readonly settings: { readonly remindersEnabled?: boolean };
-}
-
-/** Users who switched reminders off, and frozen users, get no reminders. */
-export function wantsReminders({ isFrozen, settings }: ReminderTarget): boolean {
-  return !isFrozen && settings.remindersEnabled !== false;
-}
-
 /**
  * The reminder of the plan's end that became due after `since` and not later than `now`. If several did, e.g.
  * after a downtime, it is the one with the fewest days. Null when none did, when the plan has ended, or when

@@ -49,7 +49,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
             <th scope="row">{panel.groups[group]}</th>
             {NOTICE_CHANNELS.map((channel) => {
               const change = turned(group, channel);
-              const label = panel.switch(panel.groups[group], panel.channels[channel]);
+              const label = `${panel.groups[group]}: ${panel.channels[channel]}`;
               return (
                 <td key={channel}>
                   <Checkbox

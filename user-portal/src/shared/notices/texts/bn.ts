@@ -73,7 +73,6 @@ export const texts: Wording<typeof english> = {
       plan: 'প্ল্যান ও বাকি ভিডিও',
       news: 'অফার ও বার্তা',
     },
-    switch: (group, channel) => `${group}: ${channel}`,
     kept: 'পেমেন্ট ও নিরাপত্তার খবর সবসময় "এখানে" বা "টেলিগ্রামে" থাকে।',
     quiet: 'নীরব সময়',
     quietHint: (zone) =>

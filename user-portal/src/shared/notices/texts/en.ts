@@ -70,7 +70,6 @@ export const texts = {
       plan: 'Plan and videos left',
       news: 'Offers and messages',
     },
-    switch: (group: string, channel: string) => `${group}: ${channel}`,
     kept: 'Payments and security always keep "Here" or "Telegram".',
     quiet: 'Quiet hours',
     quietHint: (zone: string) =>
