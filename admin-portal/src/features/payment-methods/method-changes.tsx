@@ -2,6 +2,7 @@ import { methodChanges, methodName, type MethodSettings } from '@portal/rules';
 import { InlineHint, useFormats } from '@portal/ui';
 import { Changes } from '../../shared/versions/changes';
 import { METHOD_FIELDS } from './method-fields';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 
 interface MethodChangesProps {
@@ -15,7 +16,7 @@ interface MethodChangesProps {
 export function MethodChanges({ label, before, after }: MethodChangesProps) {
   const formats = useFormats();
   const changes = methodChanges(before, after);
-  if (changes.length === 0) return <InlineHint>{texts.nothing}</InlineHint>;
+  if (changes.length === 0) return <InlineHint>{versionTexts.nothing}</InlineHint>;
   return (
     <Changes aria-label={label}>
       {changes.map(({ method, kind, fields }) => (

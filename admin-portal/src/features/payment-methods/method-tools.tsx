@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { texts } from './texts';
+import { versionTexts } from '../../shared/versions/version-texts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -27,10 +27,10 @@ export function MethodTools(props: MethodToolsProps) {
         aria-describedby={reasonsId}
         onClick={() => mayPublish && onPublish()}
       >
-        {texts.publish}
+        {versionTexts.publish}
       </Button>
       <Button color="inherit" onClick={isOld ? onLoadAgain : onDiscard}>
-        {isOld ? texts.loadAgain : texts.discard}
+        {isOld ? versionTexts.loadAgain : versionTexts.discard}
       </Button>
     </Bar>
   );

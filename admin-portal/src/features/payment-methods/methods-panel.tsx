@@ -19,6 +19,7 @@ import { MethodTools } from './method-tools';
 import { paymentMethodsQuery } from './payment-methods-query';
 import { MethodPreview } from './preview/method-preview';
 import { PublishDialog } from './publish/publish-dialog';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 import type { MethodDraft } from './use-method-draft';
 
@@ -57,12 +58,12 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
   };
   return (
     <Panel
-      title={texts.list(current.number)}
+      title={versionTexts.version(current.number)}
       action={
         draft.isChanged ? (
-          <StatusPill tone="warning">{texts.edited}</StatusPill>
+          <StatusPill tone="warning">{versionTexts.edited}</StatusPill>
         ) : (
-          <StatusPill tone="success">{texts.inEffect}</StatusPill>
+          <StatusPill tone="success">{versionTexts.inEffect}</StatusPill>
         )
       }
     >
@@ -101,7 +102,11 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
             />
           )}
           {view === 'changes' && (
-            <MethodChanges label={texts.differences} before={current.methods} after={methods} />
+            <MethodChanges
+              label={versionTexts.differences}
+              before={current.methods}
+              after={methods}
+            />
           )}
           {view === 'preview' && <MethodPreview methods={methods} />}
         </Tabs>

@@ -4,8 +4,9 @@ import { useQuery } from '@portal/query';
 import { PaddedCard, PageHeader } from '@portal/ui';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { VersionHistory } from '../../shared/versions/version-history';
 import { HealthPanel } from './health-panel';
-import { HistoryPanel } from './history-panel';
+import { MethodChanges } from './method-changes';
 import { MethodsPanel } from './methods-panel';
 import { paymentMethodsQuery } from './payment-methods-query';
 import { texts } from './texts';
@@ -44,11 +45,14 @@ function Lists({ data: { lists, health }, current, now }: ListsProps) {
     <Stack>
       <MethodsPanel current={current} draft={draft} now={now} mayEdit={mayEdit} />
       <HealthPanel health={health} />
-      <HistoryPanel
-        lists={lists}
+      <VersionHistory
+        versions={lists}
         now={now}
         isAsking={draft.isChanged}
         onUse={mayEdit ? ({ methods }) => draft.change(methods) : null}
+        changes={(label, before, after) => (
+          <MethodChanges label={label} before={before.methods} after={after.methods} />
+        )}
       />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { detailChanges, type ServiceDetails } from '@portal/rules';
 import { InlineHint } from '@portal/ui';
 import { Changes } from '../../shared/versions/changes';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 
 interface DetailChangesProps {
@@ -13,7 +14,7 @@ interface DetailChangesProps {
 /** What differs between two versions, field by field: 'Name of the service: Dhara → Nodi'. */
 export function DetailChanges({ label, before, after }: DetailChangesProps) {
   const changes = detailChanges(before, after);
-  if (changes.length === 0) return <InlineHint>{texts.nothing}</InlineHint>;
+  if (changes.length === 0) return <InlineHint>{versionTexts.nothing}</InlineHint>;
   return (
     <Changes aria-label={label}>
       {changes.map((change) => (

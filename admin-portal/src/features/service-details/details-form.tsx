@@ -6,6 +6,7 @@ import { CheckedField } from '../../shared/versions/checked-field';
 import { FieldRow } from '../../shared/versions/field-row';
 import { focusFirstProblem } from '../../shared/versions/focus-first-problem';
 import { type DetailEntries, problemsOf } from './read-details';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 
 interface DetailsFormProps {
@@ -55,10 +56,10 @@ export function DetailsForm(props: DetailsFormProps) {
       {isChanged && (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <Button type="submit" variant="contained" aria-haspopup="dialog" aria-disabled={isOld}>
-            {texts.publish}
+            {versionTexts.publish}
           </Button>
           <Button color="inherit" onClick={isOld ? props.onLoadAgain : props.onDiscard}>
-            {isOld ? texts.loadAgain : texts.discard}
+            {isOld ? versionTexts.loadAgain : versionTexts.discard}
           </Button>
         </div>
       )}

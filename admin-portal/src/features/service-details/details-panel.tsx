@@ -7,7 +7,7 @@ import { DetailsForm } from './details-form';
 import { PublishDialog } from './publish-dialog';
 import { detailsOf, entriesOf } from './read-details';
 import { serviceDetailsQuery } from './service-details-query';
-import { texts } from './texts';
+import { versionTexts } from '../../shared/versions/version-texts';
 import type { DetailsDraft } from './use-details-draft';
 
 interface DetailsPanelProps {
@@ -32,10 +32,10 @@ export function DetailsPanel({ data, draft, mayEdit }: DetailsPanelProps) {
   };
   return (
     <Panel
-      title={texts.version(newest)}
+      title={versionTexts.version(newest)}
       action={
         <StatusPill tone={isChanged ? 'warning' : 'success'}>
-          {isChanged ? texts.edited : texts.inEffect}
+          {isChanged ? versionTexts.edited : versionTexts.inEffect}
         </StatusPill>
       }
     >

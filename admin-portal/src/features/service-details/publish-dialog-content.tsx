@@ -11,6 +11,7 @@ import { useServiceAction } from '../../shared/actions/use-service-action';
 import { PublishFrame } from '../../shared/versions/publish-frame';
 import { DetailChanges } from './detail-changes';
 import { serviceDetailsQuery } from './service-details-query';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 
 /** Props of PublishDialog. */
@@ -49,7 +50,7 @@ export function PublishDialogContent(props: PublishDialogProps) {
       onLoadAgain={onLoadAgain}
       onClose={onClose}
     >
-      <DetailChanges label={texts.differences} before={before} after={details} />
+      <DetailChanges label={versionTexts.differences} before={before} after={details} />
     </PublishFrame>
   );
 }

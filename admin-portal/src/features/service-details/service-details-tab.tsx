@@ -4,8 +4,9 @@ import { detailsInEffect } from '@portal/rules';
 import { PaddedCard, PageHeader } from '@portal/ui';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { VersionHistory } from '../../shared/versions/version-history';
+import { DetailChanges } from './detail-changes';
 import { DetailsPanel } from './details-panel';
-import { HistoryPanel } from './history-panel';
 import { entriesOf } from './read-details';
 import { serviceDetailsQuery } from './service-details-query';
 import { texts } from './texts';
@@ -25,7 +26,7 @@ export function ServiceDetailsTab() {
       {data ? (
         <Stack>
           <DetailsPanel data={data} draft={draft} mayEdit={mayEdit} />
-          <HistoryPanel
+          <VersionHistory
             versions={data.versions}
             now={query.dataUpdatedAt}
             isAsking={draft.entries !== null}
@@ -38,6 +39,9 @@ export function ServiceDetailsTab() {
                     )
                 : null
             }
+            changes={(label, before, after) => (
+              <DetailChanges label={label} before={before.details} after={after.details} />
+            )}
           />
         </Stack>
       ) : (

@@ -3,7 +3,7 @@ import { type Closable, DialogFrame, Field, FormError, FormStack } from '@portal
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { DialogBody } from '../actions/dialog-body';
 import { useReason } from '../actions/use-reason';
-import { publishTexts as texts } from './publish-texts';
+import { versionTexts as texts } from './version-texts';
 
 /** Props of PublishFrame. */
 export interface PublishFrameProps extends Closable {

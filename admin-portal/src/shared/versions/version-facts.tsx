@@ -1,19 +1,18 @@
 import { ExactTime } from '../user-activity/exact-time';
 import { FactLine } from './fact-line';
+import { versionTexts as texts } from './version-texts';
 
-const texts = {
-  first: 'The service started with it, from its environment.',
-  by: (name: string) => `published by ${name}`,
-  reason: (text: string) => `“${text}”`,
-} as const;
+/** A version as it was published. */
+export interface PublishedVersion {
+  readonly number: number;
+  readonly publisher: string | null;
+  /** ISO 8601 UTC; null for the version that the service starts with. */
+  readonly publishedAt: string | null;
+  readonly reason: string | null;
+}
 
 interface VersionFactsProps {
-  readonly version: {
-    readonly publisher: string | null;
-    /** ISO 8601 UTC; null for the version that the service starts with. */
-    readonly publishedAt: string | null;
-    readonly reason: string | null;
-  };
+  readonly version: PublishedVersion;
   /** When the versions were read, epoch ms. */
   readonly now: number;
 }

@@ -11,6 +11,7 @@ import { useServiceAction } from '../../../shared/actions/use-service-action';
 import { PublishFrame } from '../../../shared/versions/publish-frame';
 import { MethodChanges } from '../method-changes';
 import { paymentMethodsQuery } from '../payment-methods-query';
+import { versionTexts } from '../../../shared/versions/version-texts';
 import { texts } from '../texts';
 
 const { publishing: publishTexts } = texts;
@@ -51,7 +52,7 @@ export function PublishDialogContent(props: PublishDialogProps) {
       onLoadAgain={onLoadAgain}
       onClose={onClose}
     >
-      <MethodChanges label={texts.differences} before={before} after={methods} />
+      <MethodChanges label={versionTexts.differences} before={before} after={methods} />
     </PublishFrame>
   );
 }
