@@ -33,11 +33,12 @@ export class BroadcastNoticesJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = () => this.notifyAll();
+    const run = () => this.runOnce();
     this.scheduler.register({ name: BROADCAST_NOTICES_JOB, everyMs: EVERY_MS, run });
   }
 
-  private async notifyAll(): Promise<void> {
+  /** One run; concurrent runs are safe. */
+  async runOnce(): Promise<void> {
     for (;;) {
       const waiting = await this.broadcasts.listToNotify();
       if (waiting.length === 0) return;

@@ -55,11 +55,12 @@ export class TelegramNoticesJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const run = (now: Date) => this.reportDue(now);
+    const run = (now: Date) => this.runOnce(now);
     this.scheduler.register({ name: TELEGRAM_NOTICES_JOB, everyMs: EVERY_MS, run });
   }
 
-  private async reportDue(now: Date): Promise<void> {
+  /** One run; concurrent runs are safe. */
+  async runOnce(now: Date): Promise<void> {
     for (;;) {
       const userIds = await this.notices.listDueUsers('telegram', now, BATCH);
       if (userIds.length === 0) return;

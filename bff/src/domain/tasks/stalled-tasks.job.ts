@@ -25,11 +25,12 @@ export class StalledTasksJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = (now: Date) => this.tellStalled(now);
+    const run = (now: Date) => this.runOnce(now);
     this.scheduler.register({ name: STALLED_TASKS_JOB, everyMs: EVERY_MS, run });
   }
 
-  private async tellStalled(now: Date): Promise<void> {
+  /** One run; concurrent runs are safe. */
+  async runOnce(now: Date): Promise<void> {
     const until = new Date(now.getTime() - STALLED_AFTER_MS);
     let after = new Date(now.getTime() - LONGEST_STALL_MS);
     for (;;) {

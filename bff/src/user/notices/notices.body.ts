@@ -16,7 +16,7 @@ export class MarkNoticesReadBody extends bodyOf(markNoticesRead)({
 }) {}
 
 /** One switch for each channel. */
-export class ChannelSwitches extends bodyOf<Readonly<Record<NoticeChannel, boolean>>>()({
+class ChannelSwitches extends bodyOf<Readonly<Record<NoticeChannel, boolean>>>()({
   portal: flag(),
   telegram: flag(),
   push: flag(),
@@ -25,7 +25,7 @@ export class ChannelSwitches extends bodyOf<Readonly<Record<NoticeChannel, boole
 const switches = () => nested(ChannelSwitches);
 
 /** The switches of each group. */
-export class GroupSwitches extends bodyOf<NoticeSwitches>()({
+class GroupSwitches extends bodyOf<NoticeSwitches>()({
   money: switches(),
   security: switches(),
   downloads: switches(),
@@ -36,7 +36,7 @@ export class GroupSwitches extends bodyOf<NoticeSwitches>()({
 const quietTime = () => text({ max: 5, pattern: QUIET_TIME });
 
 /** Start and end of the quiet hours. */
-export class QuietHoursBody extends bodyOf<QuietHours>()({
+class QuietHoursBody extends bodyOf<QuietHours>()({
   from: quietTime(),
   to: quietTime(),
 }) {}

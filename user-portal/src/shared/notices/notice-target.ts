@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 
 const PAYMENTS = `${paths.account}#payments`;
 
-/** The screen on which the user can act on a notice; null: there is nothing more to see. */
+/** The screen on which the user can do something about a notice; null: there is nothing more to see. */
 export const NOTICE_TARGETS: Readonly<Record<UserNoticeKind, string | null>> = {
   download_finished: paths.downloads,
   download_failed: paths.dashboard,

@@ -56,11 +56,14 @@ export class PushNoticesJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const run = async (now: Date) => {
-      await this.makeMessages(now);
-      await this.sendDue(now);
-    };
+    const run = (now: Date) => this.runOnce(now);
     this.scheduler.register({ name: PUSH_NOTICES_JOB, everyMs: EVERY_MS, run });
+  }
+
+  /** One run; concurrent runs are safe. */
+  async runOnce(now: Date): Promise<void> {
+    await this.makeMessages(now);
+    await this.sendDue(now);
   }
 
   private async makeMessages(now: Date): Promise<void> {

@@ -156,7 +156,7 @@ test('a missing worker is named, and turning on is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
 
-test('a browser without push is told, an iPhone how to get it', async () => {
+test('a browser without push reads so, an iPhone how to get it', async () => {
   const screen = await open();
   await screen.findByText('This browser cannot show notices. Try a newer one.');
   define(navigator, 'userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)');

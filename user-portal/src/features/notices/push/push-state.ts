@@ -5,7 +5,7 @@ import type { PushEnvironment } from './push-environment';
 export const PUSH_CHECKS = ['service', 'browser', 'worker', 'permission', 'subscribed'] as const;
 
 /** One of PUSH_CHECKS. */
-export type PushCheck = (typeof PUSH_CHECKS)[number];
+type PushCheck = (typeof PUSH_CHECKS)[number];
 
 /** How push stands in this browser. */
 export interface PushState {

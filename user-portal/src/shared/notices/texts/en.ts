@@ -57,7 +57,7 @@ export const texts = {
   },
   panel: {
     title: 'Notices',
-    hint: 'What you are told, and where.',
+    hint: 'What you are notified of, and where.',
     saving: 'Saving…',
     saved: 'Saved.',
     failed: 'This could not be saved.',
