@@ -149,15 +149,6 @@ it('killCursors ends the wait: 237', async () => {
   expect([engine.cursors.count, listeners()]).toEqual([0, 0]);
 });
 
-it('two clients do not read one cursor: the second gets 12051, the first its event', async () => {
-  const cursor = await openCursor();
-  const reply = more(cursor);
-  await waiting();
-  expect(await more(cursor)).toMatchObject({ code: 12051, codeName: 'CursorInUse' });
-  await send({ insert: 'rows', documents: [{}] });
-  expect(await reply).toMatchObject({ ok: 1 });
-});
-
 it('closing the stream in the driver ends its wait and its cursor', async () => {
   const rows = client.db('test').collection('rows');
   const follower = await Follower.open(rows, [], { maxAwaitTimeMS: LONG_MS });

@@ -1,4 +1,4 @@
-import { Binary, Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/types';
 import type { StoredChange } from './change';
@@ -6,7 +6,8 @@ import type { StoredChange } from './change';
 /** What a stream follows: a database, or one collection of it. */
 export interface Scope {
   readonly db: string;
-  readonly collection?: string;
+  /** Absent: all of the database. */
+  readonly collection: string | undefined;
 }
 
 const splitNamespace = (namespace: string): { db: string; coll: string } => {
@@ -17,15 +18,6 @@ const splitNamespace = (namespace: string): { db: string; coll: string } => {
 /** Whether a change is one of a stream's. */
 export const isOf = ({ namespace }: StoredChange, { db, collection }: Scope): boolean =>
   collection === undefined ? namespace.startsWith(`${db}.`) : namespace === `${db}.${collection}`;
-
-/** Whether a change ends the streams of its scope. */
-export const invalidates = ({ operation }: StoredChange, { collection }: Scope): boolean =>
-  operation === 'drop' && collection !== undefined;
-
-const timesOf = ({ at, sequence }: StoredChange): Doc => ({
-  clusterTime: new Timestamp({ t: Math.floor(at.getTime() / 1000), i: sequence >>> 0 }),
-  wallTime: at,
-});
 
 function contentOf({ operation, content }: StoredChange): Doc {
   if (operation === 'drop') return {};
@@ -43,25 +35,16 @@ export const headOf = ({ operation, namespace }: StoredChange): Doc => ({
 
 /** The event of a change as MongoDB gives it. */
 export function eventOf(change: StoredChange, token: Doc): Doc {
-  const { operation, namespace, transaction } = change;
+  const { at, sequence } = change;
   const { fullDocument, ...content } = contentOf(change);
+  const { operationType, ns } = headOf(change);
   return {
     _id: token,
-    operationType: operation,
-    ...timesOf(change),
-    ...(transaction && {
-      lsid: { id: new Binary(Buffer.from(transaction.session, 'latin1'), Binary.SUBTYPE_UUID) },
-      txnNumber: Long.fromNumber(transaction.number),
-    }),
+    operationType,
+    clusterTime: new Timestamp({ t: Math.floor(at.getTime() / 1000), i: sequence >>> 0 }),
+    wallTime: at,
     ...(fullDocument !== undefined && { fullDocument }),
-    ns: splitNamespace(namespace),
+    ns,
     ...content,
   };
 }
-
-/** The last event of a stream whose collection or database was dropped. */
-export const invalidateOf = (change: StoredChange, token: Doc): Doc => ({
-  _id: token,
-  operationType: 'invalidate',
-  ...timesOf(change),
-});

@@ -12,6 +12,18 @@ const SLACK = 1 / 64;
 const ID_KEY = tableKey(TABLE.catalog, Buffer.from('changes'));
 const { start: START, end: END } = tableRange(TABLE.changes);
 
+/** Up to where a stream has returned the history. */
+export interface Position {
+  readonly sequence: number;
+  /** The time of the change. It tells the change from one with its number in a folder that was put back. */
+  readonly time: number;
+}
+
+export const positionAt = ({ sequence, at }: StoredChange): Position => ({
+  sequence,
+  time: at.getTime(),
+});
+
 export const historyLost = (): MongoError =>
   new MongoError(
     'ChangeStreamHistoryLost',
@@ -24,7 +36,7 @@ export const historyLost = (): MongoError =>
  */
 export class ChangeHistory {
   /** Tells the history of this folder from that of another. */
-  readonly id: Buffer;
+  readonly id: string;
   /** Emits `flush` after each commit with changes. */
   readonly flushes = new EventEmitter().setMaxListeners(0);
   private first = 0;
@@ -40,8 +52,9 @@ export class ChangeHistory {
     private readonly now: () => Date,
   ) {
     const known = environment.latest.get(ID_KEY);
-    this.id = known ?? randomBytes(8);
-    if (known === undefined) environment.commit(() => environment.put(ID_KEY, this.id));
+    const id = known ?? randomBytes(8);
+    if (known === undefined) environment.commit(() => environment.put(ID_KEY, id));
+    this.id = id.toString('hex').toUpperCase();
     this.reload();
   }
 
@@ -98,22 +111,23 @@ export class ChangeHistory {
     this.flushes.emit('flush');
   }
 
-  /** The newest change on disk; undefined in a new folder. */
-  newest(): StoredChange | undefined {
+  /** The position of the newest change on disk. */
+  newest(): Position {
     for (const { key, value } of this.environment.latest.entries(START, END, true))
-      return decodeChange(recordOf(key), value);
-    return undefined;
+      return positionAt(decodeChange(recordOf(key), value));
+    return { sequence: 0, time: 0 };
   }
 
-  /** The change with this number, and all later ones. @throws MongoError 286 when it is not kept any more. */
-  *from(sequence: number): Generator<StoredChange> {
+  /** The changes after a position. @throws MongoError 286 when its change or a later one is not kept. */
+  *after({ sequence, time }: Position): Generator<StoredChange> {
     let expected = Math.max(1, sequence);
     const start = recordKey(TABLE.changes, sequence);
     for (const { key, value } of this.environment.latest.entries(start, END)) {
-      const found = recordOf(key);
-      if (found !== expected) break;
+      const change = decodeChange(recordOf(key), value);
+      if (change.sequence !== expected) break;
       expected += 1;
-      yield decodeChange(found, value);
+      if (change.sequence > sequence) yield change;
+      else if (change.at.getTime() !== time) throw historyLost();
     }
     if (expected <= this.flushed || (expected === sequence && sequence > 0)) throw historyLost();
   }

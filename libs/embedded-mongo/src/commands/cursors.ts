@@ -1,24 +1,8 @@
-import { calculateObjectSize, Long } from 'bson';
-import { ERROR_CODES, fail, MongoError } from '../errors';
+import { Long } from 'bson';
+import { fail } from '../errors';
 import type { Doc } from '../values/types';
+import { Batch, type Patience, type Source } from './batch';
 import type { Call, CommandDefinition } from './definition';
-
-/** How long a getMore may wait for documents. */
-export interface Patience {
-  readonly waitMs: number;
-  readonly gone: AbortSignal | undefined;
-}
-
-/** What a cursor reads. */
-export interface Source {
-  /** True when no documents can follow. */
-  readonly hasEnded: boolean;
-  /** Only of a change stream: where a client continues after the last batch. */
-  readonly resumeToken?: Doc;
-  readonly isReading?: boolean;
-  next(size: number, patience: Patience): Doc[] | Promise<Doc[]>;
-  close?(): void;
-}
 
 interface Cursor {
   readonly namespace: string;
@@ -26,11 +10,12 @@ interface Cursor {
   usedAt: number;
 }
 
-const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 const IDLE_MS = 600_000;
 const DEFAULT_FIRST_BATCH = 101;
 /** As in MongoDB, for a change stream. */
 const DEFAULT_WAIT_MS = 1_000;
+/** The longest time of a timer, in milliseconds. */
+const MAX_WAIT_MS = 0x7fffffff;
 
 /** The whole result from one snapshot, so later writes do not change it. */
 class Result implements Source {
@@ -42,19 +27,14 @@ class Result implements Source {
     return this.at >= this.docs.length;
   }
 
-  next(size: number): Doc[] {
-    const batch: Doc[] = [];
-    let bytes = 0;
-    while (!this.hasEnded && batch.length < size) {
-      const doc = this.docs[this.at] ?? {};
-      bytes += calculateObjectSize(doc);
-      if (batch.length > 0 && bytes > MAX_BATCH_BYTES) break;
-      batch.push(doc);
-      this.at += 1;
-    }
-    return batch;
+  next(size: number): readonly Doc[] {
+    const batch = new Batch(size);
+    while (!this.hasEnded && batch.add([this.docs[this.at] ?? {}])) this.at += 1;
+    return batch.docs;
   }
 }
+
+const idOf = (id: number): Long => Long.fromNumber(id);
 
 /** The open cursors of all clients. */
 export class Cursors {
@@ -78,48 +58,34 @@ export class Cursors {
     const result = new Result(docs);
     const firstBatch = result.next(typeof batchSize === 'number' ? batchSize : DEFAULT_FIRST_BATCH);
     const id = result.hasEnded || single ? 0 : this.add(namespace, result);
-    return { cursor: { firstBatch, id: Long.fromNumber(id), ns: namespace }, ok: 1 };
+    return { cursor: { firstBatch, id: idOf(id), ns: namespace }, ok: 1 };
   }
 
   /** The reply of an aggregate that opens a change stream. Its events come with getMore. */
   follow(namespace: string, stream: Source): Doc {
     const { resumeToken: postBatchResumeToken } = stream;
-    const id = Long.fromNumber(this.add(namespace, stream));
+    const id = idOf(this.add(namespace, stream));
     return { cursor: { firstBatch: [], postBatchResumeToken, id, ns: namespace }, ok: 1 };
   }
 
+  /** The reply of getMore. A cursor that fails or ends is closed. */
   async next(id: number, namespace: string, batchSize: unknown, patience: Patience): Promise<Doc> {
     const cursor = this.open.get(id);
     if (cursor?.namespace !== namespace) fail('CursorNotFound', `cursor id ${id} not found`);
     const { source } = cursor;
     const size = typeof batchSize === 'number' && batchSize > 0 ? batchSize : Infinity;
-    const nextBatch = await this.batchOf(id, source, size, patience);
-    cursor.usedAt = this.now().getTime();
-    if (source.hasEnded) this.kill(id);
-    const { resumeToken: postBatchResumeToken } = source;
-    return {
-      cursor: {
-        nextBatch,
-        ...(postBatchResumeToken && { postBatchResumeToken }),
-        id: Long.fromNumber(source.hasEnded ? 0 : id),
-        ns: namespace,
-      },
-      ok: 1,
-    };
-  }
-
-  /** A cursor that fails is closed, unless it only serves another client at the moment. */
-  private async batchOf(
-    id: number,
-    source: Source,
-    size: number,
-    patience: Patience,
-  ): Promise<Doc[]> {
+    let isOver = true;
     try {
-      return await source.next(size, patience);
-    } catch (error) {
-      if (!(error instanceof MongoError) || error.code !== ERROR_CODES.CursorInUse) this.kill(id);
-      throw error;
+      // Nobody closes a cursor for idleness while it waits.
+      cursor.usedAt = Infinity;
+      const nextBatch = await source.next(size, patience);
+      isOver = source.hasEnded;
+      const { resumeToken } = source;
+      const token = resumeToken && { postBatchResumeToken: resumeToken };
+      return { cursor: { nextBatch, ...token, id: idOf(isOver ? 0 : id), ns: namespace }, ok: 1 };
+    } finally {
+      cursor.usedAt = this.now().getTime();
+      if (isOver) this.kill(id);
     }
   }
 
@@ -134,8 +100,7 @@ export class Cursors {
 
   sweep(): void {
     const oldest = this.now().getTime() - IDLE_MS;
-    for (const [id, { usedAt, source }] of this.open)
-      if (usedAt < oldest && source.isReading !== true) this.kill(id);
+    for (const [id, { usedAt }] of this.open) if (usedAt < oldest) this.kill(id);
   }
 }
 
@@ -143,7 +108,7 @@ export class Cursors {
 const patienceOf = ({ command, gone }: Call): Patience => {
   const { maxTimeMS } = command;
   const isGiven = typeof maxTimeMS === 'number' && maxTimeMS > 0;
-  return { waitMs: isGiven ? maxTimeMS : DEFAULT_WAIT_MS, gone };
+  return { waitMs: isGiven ? Math.min(maxTimeMS, MAX_WAIT_MS) : DEFAULT_WAIT_MS, gone };
 };
 
 export const getMore: CommandDefinition = {

@@ -89,8 +89,7 @@ export class TransactionManager {
       const transaction = this.current(session, number);
       try {
         transaction.applyTo(draft);
-        for (const change of transaction.recorded)
-          draft.record({ ...change, transaction: { session, number } });
+        for (const change of transaction.recorded) draft.record(change);
         this.sessions.keepCommit(draft, session, number, now);
         for (const name of transaction.locked) draft.locked.add(name);
       } finally {

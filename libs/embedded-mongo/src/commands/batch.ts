@@ -1,0 +1,39 @@
+import { calculateObjectSize } from 'bson';
+import type { Doc } from '../values/types';
+
+const MAX_BATCH_BYTES = 12 * 1024 * 1024;
+
+/** How long a getMore may wait for documents. */
+export interface Patience {
+  readonly waitMs: number;
+  readonly gone: AbortSignal | undefined;
+}
+
+/** What a cursor reads. */
+export interface Source {
+  /** True when no documents can follow. */
+  readonly hasEnded: boolean;
+  /** Only of a change stream: where a client continues after the last batch. */
+  readonly resumeToken?: Doc;
+  next(size: number, patience: Patience): readonly Doc[] | Promise<readonly Doc[]>;
+  close?(): void;
+}
+
+/** Documents of one answer, up to a number and to 12 MiB. The first ones fit always. */
+export class Batch {
+  readonly docs: Doc[] = [];
+  private bytes = 0;
+
+  constructor(private readonly size: number) {}
+
+  /** Adds documents that belong together. False when they do not fit. */
+  add(docs: readonly Doc[]): boolean {
+    if (docs.length === 0) return true;
+    const added = docs.reduce((sum, doc) => sum + calculateObjectSize(doc), 0);
+    const isFull = this.docs.length > 0 && this.bytes + added > MAX_BATCH_BYTES;
+    if (isFull || this.docs.length >= this.size) return false;
+    this.docs.push(...docs);
+    this.bytes += added;
+    return true;
+  }
+}
