@@ -154,13 +154,23 @@ async function commandsDuring(work: () => Promise<void>): Promise<Command[]> {
   return commands;
 }
 
+interface Write {
+  readonly q?: Command;
+  readonly limit?: number;
+}
+
+/** What a command reads: a write reads as a find with its filter. Of a batch only the first is explained. */
+function readOf(command: Command): Command {
+  const [first] = (command['updates'] ?? command['deletes'] ?? []) as Write[];
+  const filter = first?.q ?? command['query'];
+  if (filter === undefined) return command;
+  const [name = ''] = Object.keys(command);
+  return { find: command[name], filter, limit: first?.limit ?? 1 };
+}
+
 async function explain(command: Command): Promise<string> {
-  const query = Object.fromEntries(
-    Object.entries(command)
-      .filter(([key]) => !ENVELOPE.includes(key))
-      // Of a batch of writes only one can be explained.
-      .map(([key, value]) => [key, key === 'updates' ? (value as unknown[]).slice(0, 1) : value]),
-  );
+  const read = Object.entries(readOf(command));
+  const query = Object.fromEntries(read.filter(([key]) => !ENVELOPE.includes(key)));
   const answer = await server.connection.db?.command({
     explain: query,
     verbosity: 'executionStats',

@@ -33,15 +33,12 @@ async function uncounted(database: MigrationDatabase): Promise<string[]> {
     .find({ users: { $gt: 0 } })
     .toArray();
   const counted = new Set(known.map(({ _id }) => _id));
-  const used = await database.connection
-    .collection('users')
-    .aggregate<{ _id: string }>([
-      { $match: { tags: { $type: 'string' } } },
-      { $unwind: '$tags' },
-      { $group: { _id: '$tags' } },
-    ])
-    .toArray();
-  return used.map(({ _id }) => _id).filter((tag) => !counted.has(tag));
+  const tagged = database.connection
+    .collection<{ tags: string[] }>('users')
+    .find({ tags: { $type: 'string' } }, { projection: { _id: 0, tags: 1 } });
+  const used = new Set<string>();
+  for await (const { tags } of tagged) for (const tag of tags) used.add(tag);
+  return [...used].filter((tag) => !counted.has(tag));
 }
 
 const countsOf = ({ connection }: MigrationDatabase) =>

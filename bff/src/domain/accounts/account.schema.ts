@@ -4,8 +4,6 @@ import type { Account } from './account';
 
 /** Token of the model of users: `@InjectModel(ACCOUNT_MODEL) model: Model<AccountRecord>`. */
 export const ACCOUNT_MODEL = 'Account';
-/** Name of the collection of users, for $lookup stages. */
-export const ACCOUNT_COLLECTION = 'users';
 
 /** A stored user; the password hash never leaves the accounts repository. */
 export interface AccountRecord extends Account {
@@ -81,7 +79,7 @@ export const accountSchema = new Schema<AccountRecord>(
     searchKeys: { type: [String], required: true },
     noteCount: { type: Number },
   },
-  { collection: ACCOUNT_COLLECTION, versionKey: false, strict: 'throw' },
+  { collection: 'users', versionKey: false, strict: 'throw' },
 );
 
 // Every read of one user.

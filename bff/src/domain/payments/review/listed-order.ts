@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { OrderedPlan, PaymentOrder } from '../orders/payment-order';
 
 /** Fields of an order in a list; the rest is not read. */
@@ -14,8 +15,16 @@ export type ListedOrder = Pick<PaymentOrder, Exclude<keyof typeof LISTED_FIELDS,
   readonly plan: Pick<OrderedPlan, 'name'>;
 };
 
-/** An order that a search found, without the name of its user. */
+/** An order without the name of its user. */
 export type FoundOrder = Omit<ListedOrder, 'userName'>;
+
+/** The listed fields of an order as they are stored. */
+export type StoredOrder = Omit<FoundOrder, 'id'> & { readonly _id: Types.ObjectId };
+
+export const toFound = ({ _id, ...order }: StoredOrder): FoundOrder => ({
+  ...order,
+  id: _id.toString(),
+});
 
 /** A slice of a list. */
 export interface Slice {

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentSearch } from '@portal/rules';
-import { Model, type Types } from 'mongoose';
+import { Model } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import { beginningWith } from '../settlement/beginning';
-import { type FoundOrder, LISTED_FIELDS } from './listed-order';
-
-type Stored = Omit<FoundOrder, 'id'> & { readonly _id: Types.ObjectId };
+import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 
 /** Largest number of orders that one lookup reads; a search with more matches is cut. */
 export const MOST_FOUND = 500;
@@ -69,9 +67,9 @@ export class PaymentFinderRepository {
       .find(condition, LISTED_FIELDS)
       .sort(sort)
       .limit(MOST_FOUND)
-      .lean<Stored[]>()
+      .lean<StoredOrder[]>()
       .exec();
-    return found.map(({ _id, ...order }) => ({ ...order, id: _id.toString() }));
+    return found.map(toFound);
   }
 }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_LIFETIME_MS, type PaymentStatus, paymentStatusAt } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { type PagePlace, placeOf } from '../../../platform/http/page';
+import { AccountNamesService } from '../../accounts/account-names.service';
 import { PaymentCountsService } from './payment-counts.service';
-import type { DirectedSlice, ListedOrder } from './listed-order';
+import type { DirectedSlice, FoundOrder, ListedOrder } from './listed-order';
 import {
   type MadeFilter,
   PaymentListsRepository,
@@ -30,6 +31,7 @@ export class PaymentHistoryService {
   constructor(
     private readonly lists: PaymentListsRepository,
     private readonly counts: PaymentCountsService,
+    private readonly names: AccountNamesService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,12 @@ export class PaymentHistoryService {
     const total = await this.count(filter, now);
     const { page, first, size } = placeOf(total, place);
     const found = await this.read(filter, now, { first, size, total });
-    const orders = found.map((order) => ({ ...order, status: paymentStatusAt(order, now) }));
+    const names = await this.names.read(found.map(({ userId }) => userId));
+    const orders = found.map((order) => ({
+      ...order,
+      status: paymentStatusAt(order, now),
+      userName: names.get(order.userId) ?? '',
+    }));
     return { orders, page, total };
   }
 
@@ -57,7 +64,7 @@ export class PaymentHistoryService {
     filter: HistoryFilter,
     now: Date,
     { first, size, total }: { first: number; size: number; total: number },
-  ): Promise<ListedOrder[]> {
+  ): Promise<FoundOrder[]> {
     if (size <= 0) return [];
     const behind = total - first - size;
     if (first <= behind) {
@@ -71,7 +78,7 @@ export class PaymentHistoryService {
     filter: HistoryFilter,
     now: Date,
     slice: DirectedSlice,
-  ): Promise<ListedOrder[]> {
+  ): Promise<FoundOrder[]> {
     const { status } = filter;
     if (status === null) return this.lists.list(filter, slice);
     const [stored, over] = writtenParts(filter, status, now);
@@ -86,7 +93,7 @@ export class PaymentHistoryService {
     stored: WrittenStatus,
     unwritten: WrittenStatus,
     { skip, limit, direction }: DirectedSlice,
-  ): Promise<ListedOrder[]> {
+  ): Promise<FoundOrder[]> {
     const over = await this.lists.listWritten(unwritten, {
       skip: 0,
       limit: skip + limit,
@@ -136,11 +143,11 @@ function narrowed(written: WrittenStatus, { endsAfter, endedAt }: EndRange): Wri
 }
 
 /** Stored orders that may come before or at an order; the others are after the page. */
-const notBehind = ({ expiresAt }: ListedOrder, direction: 1 | -1): EndRange =>
+const notBehind = ({ expiresAt }: FoundOrder, direction: 1 | -1): EndRange =>
   direction === 1 ? { endedAt: expiresAt } : { endsAfter: new Date(expiresAt.getTime() - 1) };
 
 const byEnd =
   (direction: 1 | -1) =>
-  (one: ListedOrder, other: ListedOrder): number =>
+  (one: FoundOrder, other: FoundOrder): number =>
     direction *
     (one.expiresAt.getTime() - other.expiresAt.getTime() || (one.id < other.id ? -1 : 1));

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
-import { Model, type Types } from 'mongoose';
-import { ACCOUNT_COLLECTION } from '../../accounts/account.schema';
-import { type DirectedSlice, LISTED_FIELDS, type ListedOrder } from './listed-order';
+import { Model } from 'mongoose';
+import { readMany } from '../../../platform/mongo/read';
+import {
+  type DirectedSlice,
+  type FoundOrder,
+  LISTED_FIELDS,
+  type StoredOrder,
+  toFound,
+} from './listed-order';
 import { createdIn, type CreatedRange } from './payment-finder.repository';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
@@ -24,18 +30,13 @@ export interface MadeFilter extends CreatedRange {
   readonly method: PaymentMethod | null;
 }
 
-type Stored = Omit<ListedOrder, 'id' | 'userName'> & {
-  readonly _id: Types.ObjectId;
-  readonly user: readonly { readonly name: string }[];
-};
-
 /** Orders for administrators; each query uses one index. */
 @Injectable()
 export class PaymentListsRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
   /** Orders of a method and of days, newest (-1) or oldest (1) first. */
-  async list(filter: MadeFilter, slice: DirectedSlice): Promise<ListedOrder[]> {
+  async list(filter: MadeFilter, slice: DirectedSlice): Promise<FoundOrder[]> {
     return this.read(madeCondition(filter), 'createdAt', slice);
   }
 
@@ -48,7 +49,7 @@ export class PaymentListsRepository {
    * Orders of a status by their end. All are open for the same time, so this is also the order of their
    * age.
    */
-  async listWritten(written: WrittenStatus, slice: DirectedSlice): Promise<ListedOrder[]> {
+  async listWritten(written: WrittenStatus, slice: DirectedSlice): Promise<FoundOrder[]> {
     return this.read(conditions(written), 'expiresAt', slice);
   }
 
@@ -57,28 +58,16 @@ export class PaymentListsRepository {
     return this.orders.countDocuments(conditions(written)).exec();
   }
 
-  /** One query reads the names too: a second one would take as long as the first. */
   private async read(
     filter: object,
     by: 'createdAt' | 'expiresAt',
     { skip, limit, direction }: DirectedSlice,
-  ): Promise<ListedOrder[]> {
-    const found = await this.orders.aggregate<Stored>([
-      { $match: filter },
-      { $sort: { [by]: direction, _id: direction } },
-      { $skip: skip },
-      { $limit: limit },
-      { $lookup: USER },
-      { $project: { ...LISTED_FIELDS, 'user.name': 1 } },
-    ]);
-    return found.map(toListed);
+  ): Promise<FoundOrder[]> {
+    const sort = { [by]: direction, _id: direction } as const;
+    const options = { projection: LISTED_FIELDS, sort, skip, limit };
+    return (await readMany<PaymentOrder, StoredOrder>(this.orders, filter, options)).map(toFound);
   }
 }
-
-const USER = {
-  ...{ from: ACCOUNT_COLLECTION, localField: 'userId', foreignField: 'userId', as: 'user' },
-  pipeline: [{ $project: { _id: 0, name: 1 } }],
-};
 
 function madeCondition({ method, ...range }: MadeFilter): object {
   return { ...(method === null ? {} : { method }), ...createdIn(range) };
@@ -89,9 +78,3 @@ function conditions({ status, endsAfter, endedAt, method = null }: WrittenStatus
   const ofMethod = method === null ? {} : { method };
   return { status, ...ofMethod, ...(endsAfter || endedAt ? { expiresAt: ends } : {}) };
 }
-
-const toListed = ({ _id, user, ...order }: Stored): ListedOrder => ({
-  ...order,
-  id: _id.toString(),
-  userName: user[0]?.name ?? '',
-});
