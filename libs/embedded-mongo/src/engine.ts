@@ -57,7 +57,7 @@ export class Engine {
       this.sessions,
       transactionLifetimeMs,
     );
-    this.snapshots = new SnapshotSessions(this.environment, this.transactions, snapshotIdleMs);
+    this.snapshots = new SnapshotSessions(this.environment, locks, snapshotIdleMs);
     this.cursors = new Cursors(now);
   }
 

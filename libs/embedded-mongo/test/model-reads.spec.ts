@@ -10,20 +10,19 @@ const withBoth = onBoth(running);
 const sorted = (texts: readonly string[]): string[] => texts.toSorted();
 
 it(
-  'counts are those of the model, of pages too',
+  'counts are those of the model, up to a limit too',
   async () => {
     const property = fc.asyncProperty(
       documents,
       fc.array(filter, { minLength: 4, maxLength: 4 }),
       fc.nat(3),
-      fc.nat(3),
-      async (docs, filters, skip, limit) => {
+      async (docs, filters, limit) => {
         await withBoth(docs, async (collection) => {
           expect(await collection.estimatedDocumentCount()).toBe(docs.length);
           for (const query of [{}, ...filters]) {
             const all = docs.filter((doc) => matches(doc, query));
-            const page = all.slice(skip, limit === 0 ? undefined : skip + limit).length;
-            const paging = limit === 0 ? { skip } : { skip, limit };
+            const page = all.slice(0, limit === 0 ? undefined : limit).length;
+            const paging = limit === 0 ? {} : { limit };
             expect(await collection.countDocuments(query, paging)).toBe(page);
           }
         });

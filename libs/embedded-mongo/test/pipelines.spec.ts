@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { testEngine } from './engine';
 import { ACCUMULATORS, EXPRESSIONS, STAGES } from './mongodb/examples';
 import { ACCUMULATOR_NAMES, EXPRESSION_NAMES, STAGE_NAMES } from './mongodb/operators';
-import { aggregate, EXPRESSION_PLACES, PROJECTION_PLACES, STAGE_PLACES } from './mongodb/places';
+import { EXPRESSION_PLACES, PROJECTION_PLACES, STAGE_PLACES } from './mongodb/places';
 import { asking, othersThan, someOf } from './mongodb/refused';
 
 /** As query-operators.spec.ts, for pipelines: each name does its work or is refused everywhere. */
@@ -25,30 +25,6 @@ describe('stages', () => {
     const beside = (name: string) => put({ $limit: 1, [name]: {} });
     expect(await slipped(someOf(names), beside, [40323, 40415])).toEqual([]);
   });
-  it.each<[Document, Document]>([
-    [{ n: 1 }, { _id: 2, n: 2 }],
-    [{ _id: 0, 'o.x': 1 }, { o: { x: 2 } }],
-    [
-      { n: 0, list: 0 },
-      { _id: 2, s: 'Cd', o: { x: 2 } },
-    ],
-  ])('$lookup keeps of what it finds what $project %j keeps', async ($project, kept) => {
-    const fields = { localField: '_id', foreignField: 'n', as: 'found' };
-    const $lookup = { from: 'examples', ...fields, pipeline: [{ $project }] };
-    const [doc] = await run({ $match: { _id: 2 } }, { $lookup });
-    expect(doc?.['found']).toEqual([kept]);
-  });
-  it('$lookup refuses options that it does not have, and a path to put its result at', async () => {
-    const spec = { from: 'examples', localField: 'n', foreignField: 'n', as: 'x' };
-    expect(await codeOf(aggregate([{ $lookup: spec }]))).toBeUndefined();
-    for (const more of ['nonsense', 'let', 'pipelines', '$foo'])
-      expect(await codeOf(aggregate([{ $lookup: { ...spec, [more]: {} } }]))).toEqual(
-        expect.any(Number),
-      );
-    expect(await codeOf(aggregate([{ $lookup: { ...spec, as: 'o.x' } }]))).toBe(238);
-  });
-  it('$unwind refuses options', async () =>
-    expect(await codeOf(aggregate([{ $unwind: { path: '$list' } }]))).toBe(238));
 });
 
 describe('accumulators', () => {
@@ -56,7 +32,7 @@ describe('accumulators', () => {
     '%s gives what it should',
     async (name, [operand, value]) => {
       const group = { $group: { _id: null, x: { [name]: operand } } };
-      expect(await run({ $sort: { _id: 1 } }, group)).toEqual([{ _id: null, x: value }]);
+      expect(await run(group)).toEqual([{ _id: null, x: value }]);
     },
   );
   it.each(Object.entries(STAGE_PLACES))('others are refused %s', async (_place, put) => {
@@ -88,7 +64,7 @@ describe('expressions', () => {
     for (const variable of ['$$ROOT', '$$NOW', '$$nobody', '$$'])
       expect(await codeOf(put(variable))).toBe(238);
     expect(await codeOf(put(['$n']))).toBe(238);
-    for (const path of ['$', '$.n', '$n.', '$n.$x']) expect(await codeOf(put(path))).toBe(2);
+    for (const path of ['$', '$.n', '$n.', '$n.$x']) expect(await codeOf(put(path))).toBe(238);
   });
   it.each(Object.entries(PROJECTION_PLACES))('no field is computed by %s', async (_place, put) => {
     expect(await codeOf(put(1))).toBeUndefined();

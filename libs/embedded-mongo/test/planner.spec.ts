@@ -226,13 +226,8 @@ describe('the planner', () => {
       for (const skip of [0, 1, 7, 13, 14, 15, 40]) {
         expect(numbers(await cursor(skip).toArray())).toEqual(all.slice(skip, skip + 4));
       }
-      const page = [{ $sort: { at: order } }, { $skip: 9 }, { $limit: 4 }];
-      const piped = collection().aggregate([{ $match: { user: 3, at: { $gte: 50 } } }, ...page]);
-      for (const query of [cursor(9), piped]) {
-        const plan = (await query.explain()) as unknown as Plan;
-        expect(plan.executionStats).toMatchObject({ totalKeysExamined: 13, totalDocsExamined: 4 });
-      }
-      expect(numbers(await piped.toArray())).toEqual(all.slice(9, 13));
+      const plan = (await cursor(9).explain()) as unknown as Plan;
+      expect(plan.executionStats).toMatchObject({ totalKeysExamined: 13, totalDocsExamined: 4 });
       const session = running().client.startSession();
       session.startTransaction();
       await collection().insertOne({ user: 3, at: 60, state: 'open' }, { session });

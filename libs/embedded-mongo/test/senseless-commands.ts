@@ -28,9 +28,13 @@ const VALUES: readonly unknown[] = [
 /** One command of each kind that is right, so that a wrong value meets the code behind the checks. */
 const RIGHT: readonly Document[] = [
   { find: 'c', filter: { a: 1 }, sort: { a: 1 }, projection: { a: 1 }, skip: 0, limit: 1 },
-  { aggregate: 'c', pipeline: [{ $match: { a: 1 } }, { $sort: { a: 1 } }], cursor: {} },
+  { aggregate: 'c', pipeline: [{ $match: { a: 1 } }, { $project: { a: 1 } }], cursor: {} },
   { aggregate: 'c', pipeline: [{ $group: { _id: '$a', n: { $sum: 1 } } }], cursor: {} },
-  { aggregate: 'c', pipeline: [{ $unwind: '$a' }, { $limit: 1 }], cursor: { batchSize: 1 } },
+  {
+    aggregate: 'c',
+    pipeline: [{ $group: { _id: '$a' } }, { $limit: 1 }],
+    cursor: { batchSize: 1 },
+  },
   { count: 'c' },
   { aggregate: 'c', pipeline: [{ $changeStream: { resumeAfter: { _data: '00' } } }], cursor: {} },
   { insert: 'c', documents: [{ a: 1 }], ordered: true },

@@ -1,4 +1,5 @@
 import { fail, refuse } from '../errors';
+import { checkedPath } from '../values/paths';
 import { type Doc, hasField, isDoc } from '../values/types';
 
 /** A compiled expression; undefined means MongoDB's "missing". */
@@ -17,19 +18,10 @@ function resolve(node: unknown, parts: readonly string[], at: number): unknown {
   return resolve(node[part], parts, at + 1);
 }
 
-/** The parts of a field path such as `$totals.downloads`. Variables are refused. */
-export function fieldPath(path: string): readonly string[] {
-  if (path.startsWith('$$')) refuse(`the variable ${path}`);
-  const parts = path.slice(1).split('.');
-  if (parts.some((part) => part === '' || part.startsWith('$')))
-    fail('BadValue', `Invalid field path '${path}'`);
-  return parts;
-}
-
 /** Compiles an expression: a field path, a constant, or a document of them. It has no operators. */
 export function compileExpression(expression: unknown): Expression {
   if (typeof expression === 'string' && expression.startsWith('$')) {
-    const parts = fieldPath(expression);
+    const parts = checkedPath(expression.slice(1));
     return (doc) => resolve(doc, parts, 0);
   }
   if (Array.isArray(expression)) refuse('a list in an expression');

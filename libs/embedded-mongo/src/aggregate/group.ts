@@ -16,8 +16,7 @@ export const ACCUMULATORS: Readonly<Record<string, Accumulator>> = {
 };
 
 /** `$group`: keys are compared as BSON values (1 and 1.0 are one group, missing counts as null). */
-export function compileGroup(spec: unknown): (docs: readonly Doc[]) => Doc[] {
-  if (!isDoc(spec)) fail('BadValue', "a group's fields must be specified in an object");
+export function compileGroup(spec: Doc): (docs: readonly Doc[]) => Doc[] {
   if (!('_id' in spec)) fail('BadValue', 'a group specification must include an _id');
   const { _id, ...sums } = spec;
   const key = compileExpression(_id);

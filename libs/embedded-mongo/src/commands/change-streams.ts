@@ -35,7 +35,7 @@ function compileRest(stages: readonly unknown[]): (event: Doc) => readonly Doc[]
   const names = stages.map((stage) => stageOf(stage).name);
   const other = names.find((name) => !FOLLOWING.includes(name));
   if (other !== undefined) refuse(`${other} after ${CHANGE_STREAM}`);
-  const run = compilePipeline(stages, () => []);
+  const run = compilePipeline(stages);
   return (event) => run([event]);
 }
 

@@ -8,7 +8,7 @@ export const create: CommandDefinition = {
   kind: 'plain',
   options: [],
   async run(call) {
-    await call.engine.commits.runAlone(() => call.madeCollection());
+    await call.engine.commits.runAlone(() => call.makeCollection());
     return { ok: 1 };
   },
 };

@@ -28,20 +28,31 @@ export function databaseOf({ $db: name = 'admin' }: Doc): string {
   return name;
 }
 
+/** Thrown by a write whose collection does not exist: create it, then run the command again. */
+export class MissingCollection extends Error {
+  constructor(readonly call: Call) {
+    super('the collection does not exist');
+  }
+}
+
 /** One command of a client. Its getters check and convert the fields. */
 export class Call {
-  /** Aborted when the client is gone. */
-  gone: AbortSignal | undefined;
-
   constructor(
     readonly engine: Engine,
     readonly name: string,
     readonly db: string,
     readonly command: Doc,
     readonly session: string | undefined,
+    /** Aborted when the client is gone. */
+    readonly gone?: AbortSignal,
     /** Adds a namespace to the transaction or snapshot of the call. Throws when that is too old for it. */
     readonly enter: (namespace: string) => void = () => undefined,
   ) {}
+
+  /** The same call with other parts. */
+  with(parts: Partial<Pick<Call, 'name' | 'db' | 'command' | 'enter'>>): Call {
+    return Object.assign(Object.create(Call.prototype) as Call, this, parts);
+  }
 
   /** The collection that the first field names. Error 73 when the name is not valid. */
   get target(): string {
@@ -60,11 +71,18 @@ export class Call {
   }
 
   get collection(): Collection | undefined {
+    this.enter(this.namespace);
     return this.engine.catalog.find(this.db, this.target);
   }
 
-  /** The collection. It is created when it does not exist, as MongoDB does on first use. */
-  madeCollection(): Collection {
+  /** Of a write. @throws MissingCollection, because MongoDB creates a collection on its first use. */
+  get madeCollection(): Collection {
+    if (this.collection === undefined) throw new MissingCollection(this);
+    return this.collection;
+  }
+
+  /** Only between commits: the collection, created when it does not exist. */
+  makeCollection(): Collection {
     return this.collection ?? this.engine.catalog.create(this.db, this.target);
   }
 
@@ -111,14 +129,7 @@ export type CommandDefinition = CommandShape &
         readonly ofSnapshots?: boolean;
         run(call: Call, view: View): Doc;
       }
-    | {
-        readonly kind: 'write';
-        /** One call per collection that it writes to. Absent: only the call itself. */
-        targets?(call: Call): Call[];
-        /** Whether a target may create its collection. */
-        creates?(target: Call): boolean;
-        run(call: Call, view: WriteView): Doc;
-      }
+    | { readonly kind: 'write'; run(call: Call, view: WriteView): Doc }
     /** Changes a collection or its indexes. No open transaction may use the collection meanwhile. */
     | { readonly kind: 'reshape'; run(call: Call): Doc }
   );

@@ -5,7 +5,13 @@ import { HeldByTransaction } from '../transactions/locks';
 import { TRANSACTION_LIFETIME_MS } from '../transactions/manager';
 import type { Transaction } from '../transactions/transaction';
 import { type Doc, entryOf } from '../values/types';
-import { Call, type CommandDefinition, databaseOf, docField } from './definition';
+import {
+  Call,
+  type CommandDefinition,
+  databaseOf,
+  docField,
+  MissingCollection,
+} from './definition';
 import { checkedCommand, sessionName } from './envelope';
 import { COMMANDS } from './registry';
 
@@ -31,17 +37,9 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
   };
 }
 
-/** Creates the collections of a write that may do so. They are on disk before the write begins. */
-async function makeCollections(
-  targets: readonly Call[],
-  { creates }: Kind<'write'>,
-): Promise<void> {
-  for (const target of targets)
-    if (creates?.(target) === true && target.collection === undefined)
-      await target.engine.commits.runAlone(() => target.madeCollection());
-}
-
-const targetsOf = (call: Call, { targets }: Kind<'write'>): Call[] => targets?.(call) ?? [call];
+/** Creates the collection that a write has missed. It is on disk before the write begins again. */
+const create = ({ call }: MissingCollection): Promise<unknown> =>
+  call.engine.commits.runAlone(() => call.makeCollection());
 
 /** A write outside transactions. It waits for transactions that lock the same records. */
 async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
@@ -52,32 +50,36 @@ async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   const wait = patienceOf(call);
   for (;;) {
     try {
-      await makeCollections(targetsOf(call, definition), definition);
       return await engine.write((view) => {
         const earlier = retryable && engine.sessions.replay(retryable, number);
         if (earlier) return earlier;
         const reply = definition.run(call, view);
-        if (retryable) engine.sessions.keepReply(view, retryable, number, reply, engine.now());
+        if (retryable) engine.sessions.keep(view, retryable, number, reply, engine.now());
         return reply;
       });
     } catch (error) {
-      if (!(error instanceof HeldByTransaction)) throw error;
-      await wait(error.holder);
+      if (error instanceof HeldByTransaction) await wait(error.holder);
+      else if (error instanceof MissingCollection) await create(error);
+      else throw error;
     }
   }
 }
 
 /** A read outside transactions: from the newest commit, or from the snapshot of its session. */
 function runRead(call: Call, definition: Kind<'read'>): Doc {
-  const { engine, name, db, command, session } = call;
+  const { engine, name, command, session } = call;
   const concern = docField(command, 'readConcern');
   if (concern['level'] !== 'snapshot') return definition.run(call, engine.environment.latest);
   if (definition.ofSnapshots !== true || session === undefined)
     fail('InvalidOptions', `The read concern 'snapshot' is for sessions and not for ${name}.`);
-  const { view, atClusterTime, enter } = engine.snapshots.read(session, concern);
-  enter(call.namespace);
-  const reply = definition.run(new Call(engine, name, db, command, session, enter), view);
-  return { ...reply, cursor: { ...docField(reply, 'cursor'), atClusterTime } };
+  const { view, time, since } = engine.snapshots.read(session, concern);
+  const enter = (namespace: string): void => {
+    // Catalog and indexes are always the newest.
+    if (engine.transactions.reshapedAt(namespace) > since)
+      fail('SnapshotUnavailable', `${namespace} was dropped or indexed after the snapshot`);
+  };
+  const reply = definition.run(call.with({ enter }), view);
+  return { ...reply, cursor: { ...docField(reply, 'cursor'), atClusterTime: time } };
 }
 
 /** A change of the catalog. It waits until no open transaction uses the namespace. */
@@ -100,7 +102,7 @@ async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc>
 
 /** Runs a command in the transaction of its session. Any error aborts the transaction. */
 async function runInTransaction(outer: Call, definition: CommandDefinition): Promise<Doc> {
-  const { engine, name, db, command, session } = outer;
+  const { engine, name, command, session } = outer;
   const number = Number(command['txnNumber']);
   if (session === undefined || !Number.isSafeInteger(number))
     fail('InvalidOptions', 'A transaction needs a session and a txnNumber');
@@ -109,20 +111,22 @@ async function runInTransaction(outer: Call, definition: CommandDefinition): Pro
   const transaction = outer.has('startTransaction')
     ? engine.transactions.begin(session, number)
     : engine.transactions.current(session, number);
-  const enter = (namespace: string) => engine.transactions.enter(transaction, namespace);
-  const call = new Call(engine, name, db, command, session, enter);
-  try {
-    if (definition.kind === 'plain') return await definition.run(call);
-    const targets = definition.kind === 'write' ? targetsOf(call, definition) : [call];
-    for (const { namespace } of targets) enter(namespace);
-    if (definition.kind === 'write') await makeCollections(targets, definition);
-    if (!transaction.isOpen) engine.transactions.current(session, number);
-    const reply = definition.run(call, transaction);
-    if ('writeErrors' in reply || Number(reply['nErrors']) > 0) transaction.close();
-    return reply;
-  } catch (error) {
-    transaction.close();
-    throw error;
+  const call = outer.with({ enter: (name) => engine.transactions.enter(transaction, name) });
+  for (;;) {
+    const { writes } = transaction;
+    try {
+      if (definition.kind === 'plain') return await definition.run(call);
+      if (!transaction.isOpen) engine.transactions.current(session, number);
+      const reply = definition.run(call, transaction);
+      if ('writeErrors' in reply || Number(reply['nErrors']) > 0) transaction.close();
+      return reply;
+    } catch (error) {
+      if (error instanceof MissingCollection) await create(error);
+      // What it wrote before it missed the collection cannot be undone alone.
+      if (error instanceof MissingCollection && transaction.writes === writes) continue;
+      transaction.close();
+      throw error instanceof MissingCollection ? writeConflict() : error;
+    }
   }
 }
 
@@ -147,8 +151,7 @@ export async function dispatch(engine: Engine, input: Doc, gone?: AbortSignal): 
     if (!definition) fail('CommandNotFound', `no such command: '${name}'`);
     const command = checkedCommand(name, definition, input);
     const { lsid, autocommit } = command;
-    const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid));
-    call.gone = gone;
+    const call = new Call(engine, name, databaseOf(command), command, sessionName(lsid), gone);
     const isTransactional = autocommit === false && !name.endsWith('Transaction');
     return await (isTransactional ? runInTransaction(call, definition) : run(call, definition));
   } catch (error) {

@@ -1,30 +1,25 @@
+import { fail } from '../errors';
 import { planFor } from '../indexes/planner';
 import type { ScanCount } from '../indexes/scan';
-import { fail } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { type Doc, entryOf } from '../values/types';
-import { Call, type CommandDefinition, docField } from './definition';
+import type { Call, CommandDefinition } from './definition';
 import { checkedCommand } from './envelope';
-import { findAndModify } from './find-and-modify';
 import { aggregate, checkedPipeline, find, findRequest, pushDown } from './reads';
-import { deleteCommand, update } from './writes';
 
-const EXPLAINED: Readonly<Record<string, CommandDefinition>> = {
-  find,
-  aggregate,
-  update,
-  delete: deleteCommand,
-  findAndModify,
-};
-
-/** The read of a command, as a find request. Of several statements the first. */
-function requestOf(call: Call): FindRequest {
-  if (call.name === 'find') return findRequest(call);
-  if (call.name === 'aggregate') return pushDown(checkedPipeline(call)).request;
-  if (call.name === 'findAndModify') return { filter: call.doc('query'), limit: 1 };
-  const [statement = {}] = call.docs(`${call.name}s`);
-  return { filter: docField(statement, 'q') };
+interface Explained {
+  readonly definition: CommandDefinition;
+  readonly requestOf: (call: Call) => FindRequest;
 }
+
+/** What can be explained. A write reads as a find with its filter. */
+const EXPLAINED: Readonly<Record<string, Explained>> = {
+  find: { definition: find, requestOf: findRequest },
+  aggregate: {
+    definition: aggregate,
+    requestOf: (call) => pushDown(checkedPipeline(call)).request,
+  },
+};
 
 /** Reports IXSCAN or COLLSCAN and the number of examined keys and documents. */
 export const explain: CommandDefinition = {
@@ -33,21 +28,20 @@ export const explain: CommandDefinition = {
   options: ['explain', 'verbosity'],
   run(outer, view) {
     const [name = ''] = Object.keys(outer.doc('explain'));
-    const definition = entryOf(EXPLAINED, name);
-    if (!definition) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
-    const command = checkedCommand(name, definition, outer.doc('explain'));
-    const call = new Call(outer.engine, name, outer.db, command, outer.session);
-    const request = requestOf(call);
+    const explained = entryOf(EXPLAINED, name);
+    if (!explained) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+    const command = checkedCommand(name, explained.definition, outer.doc('explain'));
+    const call = outer.with({ name, command });
+    const request = explained.requestOf(call);
     const { collection } = call;
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);
-    const plan = collection ? planFor(collection, request.filter, request.sort) : undefined;
-    const isCovered = plan?.exact === true && request.fields?.size === 0;
-    let winningPlan: Doc = { stage: collection ? 'COLLSCAN' : 'EOF' };
+    const plan = collection && planFor(collection, request.filter, request.sort);
+    let winningPlan: Doc = { stage: plan ? 'COLLSCAN' : 'EOF' };
     if (plan?.index !== undefined) {
       const direction = plan.reverse ? 'backward' : 'forward';
       const inputStage = { stage: 'IXSCAN', indexName: plan.index.name, direction };
-      winningPlan = isCovered ? inputStage : { stage: 'FETCH', inputStage };
+      winningPlan = { stage: 'FETCH', inputStage };
     }
     if (plan?.sorted === false) winningPlan = { stage: 'SORT', inputStage: winningPlan };
     return {

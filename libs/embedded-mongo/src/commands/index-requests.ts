@@ -1,6 +1,7 @@
 import { fail, refuse } from '../errors';
 import type { IndexField, IndexRequest } from '../indexes/definition';
 import { compileFilter } from '../query/match';
+import { checkedPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 import { words } from './definition';
 
@@ -14,8 +15,7 @@ function fieldsOf(key: unknown): IndexField[] {
     if (typeof direction === 'string') refuse(`the index type '${direction}'`);
     if (direction !== 1 && direction !== -1)
       fail('CannotCreateIndex', `Values of an index key must be 1 or -1: '${path}'`);
-    if (path.split('.').some((part) => part === '' || part.startsWith('$')))
-      fail('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
+    checkedPath(path);
     return { path, direction };
   });
 }

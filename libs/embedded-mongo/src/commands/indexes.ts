@@ -37,7 +37,7 @@ export const createIndexes: CommandDefinition = {
   run(call) {
     const requests = call.docs('indexes').map(indexRequest);
     const createdCollectionAutomatically = call.collection === undefined;
-    const collection = call.madeCollection();
+    const collection = call.makeCollection();
     const numIndexesBefore = collection.indexes.length;
     const missing = requests.filter((request) => !exists(collection, request));
     if (missing.length > 0) call.engine.catalog.addIndexes(collection, missing);

@@ -53,7 +53,7 @@ const onlyCounts = (stage: unknown): boolean =>
     (value) => typeof value !== 'object' || (isDoc(value) && typeof value['$sum'] === 'number'),
   );
 
-/** The beginning of a pipeline that can run as a find: filter, sort, skip and limit. */
+/** The beginning of a pipeline that can run as a find, and the rest of it. */
 export function pushDown(pipeline: readonly unknown[]): {
   request: FindRequest;
   rest: readonly unknown[];
@@ -65,10 +65,9 @@ export function pushDown(pipeline: readonly unknown[]): {
     return spec;
   };
   const filter = (take('$match') ?? {}) as Doc;
-  const sort = parseSort(take('$sort'));
-  const [skip, limit] = [take('$skip') ?? 0, take('$limit') ?? 0] as [number, number];
+  const limit = Number(take('$limit') ?? 0);
   const fields = onlyCounts(rest[0]) ? NO_FIELDS : undefined;
-  return { request: { filter, sort, skip, limit, fields }, rest };
+  return { request: { filter, limit, fields }, rest };
 }
 
 /** The compiled stages of a pipeline. A wrong stage is an error on an empty collection too. */
@@ -76,7 +75,7 @@ export function checkedPipeline({ command }: Call): readonly unknown[] {
   const { pipeline } = command;
   if (!Array.isArray(pipeline))
     fail('TypeMismatch', "'pipeline' option must be specified as an array");
-  compilePipeline(pipeline, () => []);
+  compilePipeline(pipeline);
   return pipeline;
 }
 
@@ -86,7 +85,7 @@ export const aggregate: CommandDefinition = {
   inTransaction: true,
   ofSnapshots: true,
   run(call, view) {
-    const { engine, db, command } = call;
+    const { engine, command } = call;
     const cursor = call.doc('cursor');
     if (command['cursor'] === undefined)
       fail('FailedToParse', "The 'cursor' option is required, except for aggregate with explain");
@@ -94,12 +93,8 @@ export const aggregate: CommandDefinition = {
     if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
     if (typeof command['aggregate'] === 'number') refuse('an aggregation without a collection');
     const { request, rest } = pushDown(checkedPipeline(call));
-    const run = compilePipeline(rest, (from, filter, fields) => {
-      call.enter(`${db}.${from}`);
-      const found = findAll(view, engine.catalog.find(db, from), { filter, fields });
-      return found.map(({ doc }) => doc);
-    });
-    const docs = run(findAll(view, call.collection, request).map(({ doc }) => doc));
+    const found = findAll(view, call.collection, request).map(({ doc }) => doc);
+    const docs = compilePipeline(rest)(found);
     return engine.cursors.first(call.namespace, docs, cursor['batchSize']);
   },
 };

@@ -1,30 +1,38 @@
 import { ERROR_CODES, fail, MongoError } from '../errors';
-import type { Found } from '../indexes/scan';
 import { findAll } from '../query/find';
-import type { Collection } from '../store/catalog';
-import { withId } from '../store/records';
 import type { WriteView } from '../store/view';
 import { compileUpdate } from '../update/compile';
 import { upsertBase } from '../update/upsert';
-import { type Doc, isDoc } from '../values/types';
+import type { Doc } from '../values/types';
 import { type Call, type CommandDefinition, docField, words } from './definition';
 
-/** Applies an update to one document. */
-export function modify(
-  { engine }: Call,
-  view: WriteView,
-  collection: Collection,
-  { record, doc }: Found,
-  update: unknown,
-): { after: Doc; changed: boolean } {
-  const after = compileUpdate(update)(doc);
-  return { after, changed: engine.records.replace(view, collection, record, doc, after) };
+/** A document before and after a write; undefined where there is none. */
+interface Changed {
+  readonly before?: Doc;
+  readonly after?: Doc;
+  readonly isModified: boolean;
 }
 
-/** Inserts the document of an upsert whose filter matched nothing. */
-export function upsert(call: Call, view: WriteView, filter: Doc, update: unknown): Doc {
-  const doc = compileUpdate(update)(upsertBase(filter));
-  return call.engine.records.insert(view, call.madeCollection(), withId(doc));
+/** Updates the first document that a filter matches. If none does, it may insert one. */
+export function changeOne(
+  call: Call,
+  view: WriteView,
+  filter: Doc,
+  change: unknown,
+  mayInsert: boolean,
+): Changed {
+  const { collection } = call;
+  const { records } = call.engine;
+  const update = compileUpdate(change);
+  const [found] = findAll(view, collection, { filter, limit: 1 });
+  if (found !== undefined && collection !== undefined) {
+    const { record, doc: before } = found;
+    const after = update(before);
+    return { before, after, isModified: records.replace(view, collection, record, before, after) };
+  }
+  if (!mayInsert) return { isModified: false };
+  const base = update(upsertBase(filter));
+  return { after: records.insert(view, call.madeCollection, base), isModified: false };
 }
 
 /** The effect of one statement. */
@@ -39,42 +47,37 @@ interface Effect {
 type Outcome = Effect & { readonly index: number; readonly error?: Doc };
 
 export function insertOne(call: Call, view: WriteView, doc: Doc): Effect {
-  call.engine.records.insert(view, call.madeCollection(), doc);
+  call.engine.records.insert(view, call.madeCollection, doc);
   return { n: 1 };
 }
 
-export function updateOne(
-  call: Call,
-  view: WriteView,
-  filter: Doc,
-  change: unknown,
-  mayInsert: boolean,
-): Effect {
-  compileUpdate(change);
-  const { collection } = call;
-  const [found] = findAll(view, collection, { filter, limit: 1 });
-  if (found !== undefined && collection !== undefined)
-    return { n: 1, nModified: Number(modify(call, view, collection, found, change).changed) };
-  if (!mayInsert) return { n: 0, nModified: 0 };
-  const { _id } = upsert(call, view, filter, change);
-  return { n: 1, nModified: 0, upserted: { _id } };
+export function updateOne(...statement: Parameters<typeof changeOne>): Effect {
+  const { before, after, isModified } = changeOne(...statement);
+  const inserted = before === undefined && after && { upserted: { _id: after['_id'] } };
+  return { n: Number(after !== undefined), nModified: Number(isModified), ...inserted };
 }
 
-function deleteSome(call: Call, view: WriteView, { q, limit }: Doc): Effect {
+/** Deletes the documents that a filter matches; 0: all. Returns them. */
+export function removeSome(call: Call, view: WriteView, filter: Doc, limit: number): Doc[] {
+  const { collection } = call;
+  return findAll(view, collection, { filter, limit }).map(({ record, doc }) => {
+    if (collection !== undefined) call.engine.records.remove(view, collection, record, doc);
+    return doc;
+  });
+}
+
+function deleteSome(call: Call, view: WriteView, statement: Doc): Effect {
+  const { limit } = statement;
   if (limit !== 0 && limit !== 1)
     fail('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
-  const { collection } = call;
-  const found = findAll(view, collection, { filter: docField({ q }, 'q'), limit });
-  for (const { record, doc } of found)
-    if (collection !== undefined) call.engine.records.remove(view, collection, record, doc);
-  return { n: found.length };
+  return { n: removeSome(call, view, docField(statement, 'q'), limit).length };
 }
 
 /** Applies statements in order. The error of a statement belongs to its outcome. */
-export function applyEach(
+export function applyEach<T>(
   call: Call,
-  statements: readonly Doc[],
-  apply: (statement: Doc) => Effect,
+  statements: readonly T[],
+  apply: (statement: T) => Effect,
 ): Outcome[] {
   const outcomes: Outcome[] = [];
   for (const [index, statement] of statements.entries()) {
@@ -107,6 +110,8 @@ const batch = (
   inTransaction: true,
   ...shape,
   run(call, view) {
+    // A name that is not valid is an error of the command.
+    call.enter(call.namespace);
     const outcomes = applyEach(call, call.docs(field), (one) => apply(call, view, one));
     const writeErrors = outcomes.flatMap(({ index, error }) => (error ? { index, ...error } : []));
     return {
@@ -120,18 +125,12 @@ const batch = (
 
 export const insert = batch('documents', insertOne, {
   options: words('documents ordered'),
-  creates: () => true,
 });
 
 export const update = batch(
   'updates',
   (call, view, one) => updateOne(call, view, docField(one, 'q'), one['u'], one['upsert'] === true),
-  {
-    statements: { updates: words('q u upsert') },
-    creates: ({ command }) =>
-      Array.isArray(command['updates']) &&
-      command['updates'].some((item) => isDoc(item) && item['upsert'] === true),
-  },
+  { statements: { updates: words('q u upsert') } },
   (outcomes) => {
     const upserted = outcomes.flatMap(({ index, upserted: one }) => (one ? { index, ...one } : []));
     const nModified = total(outcomes, 'nModified');

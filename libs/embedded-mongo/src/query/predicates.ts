@@ -34,16 +34,10 @@ export function oneOf(operand: unknown, operator: string): ValueTest {
   return (value) => tests.some((test) => test(value));
 }
 
-const TYPE_NAMES = new Set<unknown>([...Object.keys(RANK), 'int', 'double']);
-
 /** `$type` by alias. Types that cannot be stored here and MongoDB's type numbers are refused. */
 export function hasType(operand: unknown): ValueTest {
-  const names = Array.isArray(operand) ? (operand as unknown[]) : [operand];
-  const other = names.find((name) => !TYPE_NAMES.has(name));
+  const names: unknown[] = [operand].flat();
+  const other = names.find((name) => typeof name !== 'string' || !Object.hasOwn(RANK, name));
   if (other !== undefined) refuse(`$type ${String(other)}`);
-  return (value) => {
-    if (value === undefined) return false;
-    const name = typeName(value);
-    return names.includes(name) || (typeof value === 'number' && names.includes('number'));
-  };
+  return (value) => names.includes(typeName(value));
 }

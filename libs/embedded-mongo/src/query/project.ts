@@ -1,5 +1,5 @@
 import { fail, refuse } from '../errors';
-import { splitPath } from '../values/paths';
+import { checkedPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 
 type Projector = (doc: Doc) => Doc;
@@ -16,7 +16,6 @@ function isIncluded(field: string, value: unknown): boolean {
 
 function place(branch: Branch, path: readonly string[], node: boolean, whole: string): void {
   const [part = '', ...rest] = path;
-  if (part === '' || part.startsWith('$')) refuse(`the projection path '${whole}'`);
   const present = branch.get(part);
   if (rest.length === 0) {
     if (present !== undefined) fail('BadValue', `Path collision at ${whole}`);
@@ -50,7 +49,8 @@ export function compileProjection(spec: Doc): Projector {
   const entries = Object.entries(spec);
   if (entries.length === 0) return (doc) => doc;
   const root: Branch = new Map();
-  for (const [path, value] of entries) place(root, splitPath(path), isIncluded(path, value), path);
+  for (const [path, value] of entries)
+    place(root, checkedPath(path), isIncluded(path, value), path);
   const others = entries.filter(([path]) => path !== '_id');
   const id = root.get('_id');
   const including = others.length > 0 ? others.some(([, value]) => Boolean(value)) : id === true;

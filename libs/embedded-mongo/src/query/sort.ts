@@ -1,7 +1,7 @@
 import { fail, refuse } from '../errors';
 import { type Direction, encodeValue } from '../values/key-encoding';
 import { keysOf } from '../values/index-keys';
-import { splitPath } from '../values/paths';
+import { checkedPath, splitPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 
 export type SortPattern = readonly { readonly path: string; readonly direction: Direction }[];
@@ -14,8 +14,7 @@ export function parseSort(sort: unknown): SortPattern {
     if (isDoc(direction)) refuse(`the sort expression of '${path}'`);
     if (direction !== 1 && direction !== -1)
       fail('BadValue', `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
-    if (path.startsWith('$') || path === '')
-      fail('BadValue', `FieldPath field names may not start with '$': '${path}'`);
+    checkedPath(path);
     return { path, direction };
   });
 }

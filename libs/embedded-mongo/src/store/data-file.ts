@@ -22,30 +22,11 @@ const PAGE_SIZES = [4096, 8192, 16_384, 32_768, 65_536];
 
 const page48 = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 6);
 
-/** Numbers of the pages that a page names, with the last page of each. */
-function pagesIn(page: Buffer, pageAt: (number: number) => Buffer | undefined): [number, number][] {
-  const isBranch = (page.readUInt16LE(PAGE.flags) & BRANCH) !== 0;
-  const count = (page.readUInt16LE(PAGE.lower) - HEADER_BYTES) / 2;
-  const found: [number, number][] = [];
-  for (let index = 0; index < count; index += 1) {
-    const node = page.readUInt16LE(HEADER_BYTES + 2 * index);
-    if (isBranch) {
-      const child = page48(page, node);
-      found.push([child, child]);
-    } else if ((page.readUInt16LE(node + NODE.flags) & BIG_VALUE) !== 0) {
-      const first = page48(page, node + NODE.key + page.readUInt16LE(node + NODE.keySize));
-      const pages = pageAt(first)?.readUInt32LE(PAGE.overflowPages) ?? 1;
-      found.push([first, first + pages - 1]);
-    }
-  }
-  return found;
-}
-
 /**
  * Whether every page with data lies within the file. LMDB does not write free pages at the end, so a file may
  * be shorter than its last page.
  */
-function hasAllPages(file: number, size: number, meta: Buffer): boolean {
+function hasAllPages(file: number, meta: Buffer): boolean {
   const pageSize = meta.readUInt32LE(META.pageSize);
   const pageAt = (number: number): Buffer | undefined => {
     const page = Buffer.alloc(pageSize);
@@ -54,12 +35,18 @@ function hasAllPages(file: number, size: number, meta: Buffer): boolean {
   const open = [META.freeRoot, META.mainRoot]
     .filter((root) => meta.readBigUInt64LE(root) !== NO_PAGE)
     .map((root) => page48(meta, root));
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const page = pageAt(next);
+  for (let number = open.pop(); number !== undefined; number = open.pop()) {
+    const page = pageAt(number);
     if (page === undefined) return false;
-    for (const [first, last] of pagesIn(page, pageAt)) {
-      if ((last + 1) * pageSize > size) return false;
-      if ((page.readUInt16LE(PAGE.flags) & BRANCH) !== 0) open.push(first);
+    const isBranch = (page.readUInt16LE(PAGE.flags) & BRANCH) !== 0;
+    for (let at = HEADER_BYTES; at < page.readUInt16LE(PAGE.lower); at += 2) {
+      const node = page.readUInt16LE(at);
+      if (isBranch) open.push(page48(page, node));
+      else if ((page.readUInt16LE(node + NODE.flags) & BIG_VALUE) !== 0) {
+        const first = page48(page, node + NODE.key + page.readUInt16LE(node + NODE.keySize));
+        const pages = pageAt(first)?.readUInt32LE(PAGE.overflowPages);
+        if (pages === undefined || pageAt(first + pages - 1) === undefined) return false;
+      }
     }
   }
   return true;
@@ -92,12 +79,7 @@ export function assertComplete(path: string): void {
     const { size } = fstatSync(file);
     const meta = newestMeta(file);
     const whole = meta && (page48(meta, META.lastPage) + 1) * meta.readUInt32LE(META.pageSize);
-    if (
-      meta !== undefined &&
-      whole !== undefined &&
-      (size >= whole || hasAllPages(file, size, meta))
-    )
-      return;
+    if (meta && whole !== undefined && (size >= whole || hasAllPages(file, meta))) return;
     throw new Error(
       `embedded-mongo: ${path} is cut off: it has ${size} bytes${whole === undefined ? '' : ` of ${whole}`}. Put a backup in its place, or delete it to start with an empty folder.`,
     );

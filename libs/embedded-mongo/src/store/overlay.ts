@@ -15,6 +15,8 @@ const keyOf = (name: string): Buffer => Buffer.from(name, 'latin1');
 export class Overlay implements View {
   /** The changes of documents, for the change streams. */
   readonly recorded: Change[] = [];
+  /** Grows with every write. */
+  writes = 0;
   private readonly changes = new Map<string, Write>();
   /** By table, because a range never crosses the end of its table. */
   private readonly names = new Map<string, NameOrder>();
@@ -36,6 +38,7 @@ export class Overlay implements View {
   private change(name: string, change: Write): void {
     if (!this.changes.has(name)) this.namesIn(name).add(name);
     this.changes.set(name, change);
+    this.writes += 1;
   }
 
   private namesIn(name: string): NameOrder {

@@ -34,7 +34,7 @@ const nameOf = (key: Buffer): string => key.toString('latin1');
 const EMPTY = Buffer.alloc(0);
 
 /** Moves `_id` to the front. Creates one when it is missing. */
-export function withId(doc: Doc): Doc {
+function withId(doc: Doc): Doc {
   if (!hasField(doc, '_id')) return { _id: new ObjectId(), ...doc };
   const { _id, ...rest } = doc;
   return { _id, ...rest };

@@ -24,7 +24,7 @@ export class TransactionManager {
   constructor(
     private readonly environment: Environment,
     private readonly commits: CommitQueue,
-    readonly locks: Locks,
+    private readonly locks: Locks,
     private readonly sessions: SessionRecords,
     private readonly lifetime = TRANSACTION_LIFETIME_MS,
   ) {}
@@ -85,12 +85,12 @@ export class TransactionManager {
   /** Makes the writes durable. A repeated commit returns the same success. */
   commit(session: string, number: number, now: Date): Promise<void> {
     return this.commits.add((draft) => {
-      if (this.sessions.wasCommitted(session, number)) return;
+      if (this.sessions.replay(session, number)) return;
       const transaction = this.current(session, number);
       try {
         transaction.applyTo(draft);
         for (const change of transaction.recorded) draft.record(change);
-        this.sessions.keepCommit(draft, session, number, now);
+        this.sessions.keep(draft, session, number, { ok: 1 }, now);
         for (const name of transaction.locked) draft.locked.add(name);
       } finally {
         transaction.close();

@@ -3,7 +3,7 @@ import { fail } from '../errors';
 import type { Environment } from '../store/environment';
 import type { View } from '../store/view';
 import type { Doc } from '../values/types';
-import type { TransactionManager } from './manager';
+import type { Locks } from './locks';
 
 /**
  * MongoDB keeps five minutes of history. Here a snapshot stays open until five minutes after its last use,
@@ -11,20 +11,15 @@ import type { TransactionManager } from './manager';
  */
 const SNAPSHOT_IDLE_MS = 300_000;
 
+/** The snapshot of a session. */
 interface Kept {
+  /** Its cluster time, by which the client asks for it again. */
   readonly time: Timestamp;
+  /** Its position in the sequence of the locks. */
   readonly since: number;
   readonly view: View;
   readonly release: () => void;
-  timer: NodeJS.Timeout;
-}
-
-/** The snapshot of one read of a session, and its cluster time. */
-interface SnapshotRead {
-  readonly view: View;
-  readonly atClusterTime: Timestamp;
-  /** @throws MongoError for a namespace that was dropped or indexed after the snapshot. */
-  readonly enter: (namespace: string) => void;
+  readonly timer: NodeJS.Timeout;
 }
 
 /** The snapshots of sessions with `snapshot: true`, at most one per session. */
@@ -34,38 +29,25 @@ export class SnapshotSessions {
 
   constructor(
     private readonly environment: Environment,
-    private readonly transactions: TransactionManager,
+    private readonly locks: Locks,
     private readonly idle = SNAPSHOT_IDLE_MS,
   ) {}
 
   /** The snapshot of a session: the one of the given time, else a new one of now. */
-  read(session: string, { atClusterTime }: Doc): SnapshotRead {
-    const kept = atClusterTime === undefined ? this.take(session) : this.at(session, atClusterTime);
-    kept.timer.refresh();
-    const enter = (namespace: string): void => {
-      // Catalog and indexes are always the newest.
-      if (this.transactions.reshapedAt(namespace) > kept.since)
-        fail('SnapshotUnavailable', `${namespace} was dropped or indexed after the snapshot`);
-    };
-    return { view: kept.view, atClusterTime: kept.time, enter };
-  }
-
-  private at(session: string, time: unknown): Kept {
-    if (!(time instanceof Timestamp))
-      fail('TypeMismatch', "BSON field 'readConcern.atClusterTime' has to be a 'timestamp'");
-    const kept = this.kept.get(session);
-    if (kept?.time.equals(time) !== true)
+  read(session: string, { atClusterTime }: Doc): Kept {
+    const kept = atClusterTime === undefined ? this.take(session) : this.kept.get(session);
+    if (kept === undefined || String(atClusterTime ?? kept.time) !== String(kept.time))
       fail('SnapshotTooOld', 'Read timestamp is older than the oldest available timestamp.');
+    kept.timer.refresh();
     return kept;
   }
 
   private take(session: string): Kept {
     this.close(session);
     const { view, release } = this.environment.snapshot();
-    const seconds = Math.floor(Date.now() / 1000);
     const kept: Kept = {
-      time: new Timestamp({ t: seconds, i: ++this.count }),
-      since: this.transactions.locks.now,
+      time: new Timestamp({ t: Math.floor(Date.now() / 1000), i: ++this.count }),
+      since: this.locks.now,
       view,
       release,
       timer: setTimeout(() => this.close(session), this.idle).unref(),

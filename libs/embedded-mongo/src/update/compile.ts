@@ -1,6 +1,6 @@
 import { fail, refuse } from '../errors';
 import { compare } from '../values/compare';
-import { isArrayIndex, splitPath } from '../values/paths';
+import { checkedPath, isArrayIndex, splitPath } from '../values/paths';
 import { cloneDoc, type Doc, entryOf, isDoc } from '../values/types';
 import { type Change, UPDATE_OPERATORS } from './operators';
 import { overlapIn, slotAt } from './set-path';
@@ -11,18 +11,6 @@ type Updater = (before: Doc) => Doc;
 interface Step {
   readonly path: string;
   readonly change: Change;
-}
-
-function checkPath(path: string): void {
-  const parts = splitPath(path);
-  if (parts.includes(''))
-    fail('EmptyFieldName', `The update path '${path}' contains an empty field name.`);
-  if (parts.some((part) => part === '$' || part.startsWith('$[')))
-    refuse(`the positional operator in the update path '${path}'`);
-  if (parts.includes('__proto__')) refuse("the field name '__proto__'");
-  const dollar = parts.find((part) => part.startsWith('$'));
-  if (dollar !== undefined)
-    fail('DollarPrefixedFieldName', `The dollar ($) prefixed field '${dollar}' is not allowed.`);
 }
 
 function byPath(a: Step, b: Step): number {
@@ -43,7 +31,7 @@ function stepsOf(update: Doc): Step[] {
     if (!isDoc(fields))
       fail('FailedToParse', `Modifiers operate on fields but we found type ${typeof fields}.`);
     for (const [path, operand] of Object.entries(fields)) {
-      checkPath(path);
+      checkedPath(path);
       steps.push({ path, change: compile(operand, path) });
     }
   }

@@ -23,11 +23,8 @@ function checkScalar(value: unknown, where: string, stored: boolean): void {
 }
 
 function checkName(name: string, stored: boolean): void {
-  if (name === '__proto__') refuse("the field name '__proto__'");
-  if (stored && name.startsWith('$'))
-    fail('DollarPrefixedFieldName', `A field that begins with $ is not stored: '${name}'`);
-  if (stored && name.includes('.'))
-    fail('DottedFieldName', `The dotted field '${name}' is not valid for storage.`);
+  if (name === '__proto__' || (stored && (name.startsWith('$') || name.includes('.'))))
+    refuse(`the field name '${name}'`);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Doc, hasField, isDoc } from './types';
+import { refuse } from '../errors';
+import { hasField, isDoc } from './types';
 
 const INDEX = /^(0|[1-9]\d*)$/;
 export const isArrayIndex = (part: string): boolean => INDEX.test(part);
@@ -9,6 +10,14 @@ export function splitPath(path: string): readonly string[] {
   if (known !== undefined) return known;
   const parts = path.split('.');
   if (splitCache.size < 5000) splitCache.set(path, parts);
+  return parts;
+}
+
+/** The parts of a path that a client may write to, order by or ask for. */
+export function checkedPath(path: string): readonly string[] {
+  const parts = splitPath(path);
+  const wrong = parts.find((part) => part === '' || part === '__proto__' || part.startsWith('$'));
+  if (wrong !== undefined) refuse(`the field name '${wrong}' in the path '${path}'`);
   return parts;
 }
 
@@ -29,14 +38,4 @@ export function visitPath(
     return node.some((item) => isDoc(item) && visitPath(item, parts, at, visit));
   if (!isDoc(node) || !hasField(node, part)) return visit(undefined);
   return visitPath(node[part], parts, at + 1, visit);
-}
-
-/** The value at a dotted path through documents only; undefined for arrays on the path or a missing field. */
-export function plainValueAt(doc: Doc, path: string): unknown {
-  let node: unknown = doc;
-  for (const part of splitPath(path)) {
-    if (!isDoc(node) || !hasField(node, part)) return undefined;
-    node = node[part];
-  }
-  return node;
 }

@@ -65,19 +65,11 @@ export function rankOf(value: unknown): number {
   return rank;
 }
 
-const INT32_MIN = -0x80000000;
-const INT32_MAX = 0x7fffffff;
-
-/** True when bson stores this number as int32. Otherwise it is a double on disk. */
-const isInt32 = (value: number): boolean =>
-  Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX && !Object.is(value, -0);
-
 const ALIASES = Object.fromEntries(Object.entries(RANK).map(([alias, rank]) => [rank, alias]));
 
 /** The `$type` alias of a value; "missing" when there is none. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
-  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   const rank = knownRank(value);
   if (rank !== undefined) return ALIASES[rank] ?? 'regex';
   const { _bsontype: foreign = typeof value } = value as { _bsontype?: string };

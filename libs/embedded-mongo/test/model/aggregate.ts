@@ -1,5 +1,4 @@
 import { matches } from './match';
-import { sortedBy } from './sort';
 import { isObj, type Obj, same } from './values';
 
 /** The value of `$path` in an expression: through documents, and over the elements of arrays. */
@@ -42,19 +41,6 @@ function grouped(docs: readonly Obj[], { _id, ...fields }: Obj): Obj[] {
   }));
 }
 
-const withValue = (node: Obj, [part = '', ...rest]: readonly string[], value: unknown): Obj => ({
-  ...node,
-  [part]: rest.length === 0 ? value : withValue(node[part] as Obj, rest, value),
-});
-
-/** `$unwind` of a path that no array is on the way of. */
-function unwound(doc: Obj, path: string): Obj[] {
-  const parts = path.slice(1).split('.');
-  const found = parts.reduce<unknown>((node, part) => (isObj(node) ? node[part] : undefined), doc);
-  if (Array.isArray(found)) return found.map((item) => withValue(doc, parts, item));
-  return found === undefined || found === null ? [] : [doc];
-}
-
 /** What a pipeline gives; the order of groups is not MongoDB's to say. */
 export function aggregated(docs: readonly Obj[], pipeline: readonly Obj[]): readonly Obj[] {
   return pipeline.reduce<readonly Obj[]>((current, stage) => {
@@ -63,14 +49,8 @@ export function aggregated(docs: readonly Obj[], pipeline: readonly Obj[]): read
     switch (name) {
       case '$match':
         return current.filter((doc) => matches(doc, spec as Obj));
-      case '$sort':
-        return sortedBy(current, spec as Record<string, 1 | -1>);
-      case '$skip':
-        return current.slice(spec as number);
       case '$limit':
         return current.slice(0, spec as number);
-      case '$unwind':
-        return current.flatMap((doc) => unwound(doc, spec as string));
       default:
         return grouped(current, spec as Obj);
     }

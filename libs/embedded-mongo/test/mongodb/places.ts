@@ -32,17 +32,12 @@ const modify = (rest: Document): Document => ({
   update: { $set: { n: 1 } },
   ...rest,
 });
-const lookup = (pipeline: unknown[]): Document => ({
-  $lookup: { from: 'examples', localField: 'n', foreignField: 'n', as: 'found', pipeline },
-});
-
 /** Places of a stage. */
 export const STAGE_PLACES: Places<Document> = {
   'as the first stage': (stage) => aggregate([stage]),
   'as a later stage': (stage) => aggregate([{ $match: {} }, { $group: { _id: '$n' } }, stage]),
   'over no document': (stage) => aggregate([stage], 'empty'),
   'over no collection': (stage) => aggregate([stage], 'nowhere'),
-  'in $lookup': (stage) => aggregate([lookup([stage])]),
   explained: (stage) => ({ explain: aggregate([stage]) }),
 };
 
