@@ -14,11 +14,8 @@ export const ERROR_CODES = {
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   MaxTimeMSExpired: 50,
-  DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
   NotSingleValueField: 54,
-  EmptyFieldName: 56,
-  DottedFieldName: 57,
   CommandNotFound: 59,
   ImmutableField: 66,
   CannotCreateIndex: 67,
@@ -28,8 +25,6 @@ export const ERROR_CODES = {
   IndexKeySpecsConflict: 86,
   UnsatisfiableWriteConcern: 100,
   WriteConflict: 112,
-  ConflictingOperationInProgress: 117,
-  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   TransactionTooOld: 225,
   CursorKilled: 237,
@@ -44,42 +39,31 @@ export const ERROR_CODES = {
   ChangeStreamHistoryLost: 286,
   DuplicateKey: 11000,
   BSONObjectTooLarge: 10334,
-  CursorInUse: 12051,
-  KeyTooLong: 17280,
   OutOfDiskSpace: 14031,
-  UnknownGroupOperator: 15952,
-  UnrecognizedStage: 40324,
-  IDLUnknownField: 40415,
-  StageMustBeFirst: 40602,
-  BadResumeToken: 40649,
-  TwoResumeTokens: 50674,
-  InvalidChangeStreamSpec: 50808,
+  /** An index key that is too long. MongoDB has no name for it. */
+  Location17280: 17280,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;
-
-/** Codes above this one have no name in MongoDB, with two exceptions. It prints "LocationNNNNN". */
-const LAST_NAMED = 11_000;
-const NAMED: readonly ErrorName[] = ['CursorInUse', 'OutOfDiskSpace'];
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
 /** An error with MongoDB's code, code name and labels, sent to the client. */
 export class MongoError extends Error {
   readonly code: number;
-  readonly codeName: string;
-  readonly extra: Doc;
 
-  constructor(name: ErrorName, message: string, extra: Doc = {}) {
+  constructor(
+    readonly codeName: ErrorName,
+    message: string,
+    readonly extra: Doc = {},
+  ) {
     super(message);
-    this.code = ERROR_CODES[name];
-    const isNamed = this.code <= LAST_NAMED || NAMED.includes(name);
-    this.codeName = isNamed ? name : `Location${this.code}`;
-    this.extra = extra;
+    this.code = ERROR_CODES[codeName];
   }
 
   toReply(): Doc {
-    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra };
+    const { code, codeName, message: errmsg, extra } = this;
+    return { ok: 0, errmsg, code, codeName, ...extra };
   }
 }
 

@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import { ACCUMULATORS } from './aggregate/group';
 import { STAGES } from './aggregate/stages';
 import { CHANGE_STREAM } from './commands/change-streams';
@@ -5,7 +6,6 @@ import { ENVELOPE } from './commands/envelope';
 import { COMMANDS } from './commands/registry';
 import { LOGICAL_OPERATORS, QUERY_OPERATORS } from './query/match';
 import { UPDATE_OPERATORS } from './update/operators';
-import { STORED_TYPES } from './values/guard';
 
 const commands = Object.entries(COMMANDS).filter(([, { forTools }]) => forTools !== true);
 
@@ -30,7 +30,7 @@ export const SUPPORTED = {
   /** Only field paths and constants. */
   expressions: [] as string[],
   /** BSON types of stored values, in addition to those of JSON and dates. */
-  types: Object.keys(STORED_TYPES),
+  types: [ObjectId.name],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Fields that any command may have, which drivers add. */

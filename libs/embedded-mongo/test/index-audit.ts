@@ -20,7 +20,7 @@ export async function auditIndexes(
         const { keys, multi } = entriesOf(index, decode(value));
         if (multi && !index.multikey)
           faults.push(`${collection.namespace} ${index.name}: not marked multikey`);
-        for (const encoded of keys)
+        for (const encoded of keys.values())
           names.add(indexKey(index.ident, encoded, recordOf(key)).toString('latin1'));
       }
     }

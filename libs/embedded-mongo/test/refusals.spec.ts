@@ -121,24 +121,32 @@ describe('stages and accumulators', () => {
     '$redact',
     '$sample',
     '$nonsense',
-  ])('the stage %s is unrecognized: 40324', async (stage) => {
+  ])('the stage %s is refused: 238', async (stage) => {
     const pipeline = [{ [stage]: {} }];
-    expect(await codeOf({ aggregate: 'items', pipeline, cursor: {} })).toBe(40324);
+    expect(await codeOf({ aggregate: 'items', pipeline, cursor: {} })).toBe(238);
   });
-  it('an unknown accumulator is 15952', async () => {
+  it('an unknown accumulator is refused', async () => {
     expect(
       await codeOf({
         aggregate: 'items',
         pipeline: [{ $group: { _id: null, x: { $stdDevPop: '$n' } } }],
         cursor: {},
       }),
-    ).toBe(15952);
+    ).toBe(238);
   });
 });
 
 describe('commands and their options', () => {
   it.each([
-    ...['distinct', 'dropDatabase', 'listDatabases', 'serverStatus', 'dbStats', 'killSessions'],
+    ...[
+      'distinct',
+      'count',
+      'dropDatabase',
+      'listDatabases',
+      'serverStatus',
+      'dbStats',
+      'killSessions',
+    ],
     'mapReduce',
     'eval',
     'renameCollection',
@@ -161,7 +169,6 @@ describe('commands and their options', () => {
   );
   it.each<[string, Document]>([
     ['sort', { findAndModify: 'items', remove: true, sort: { n: 1 } }],
-    ['a query', { count: 'items', query: { n: 1 } }],
     ['hint', { find: 'items', hint: 'n_1' }],
     ['comment', { ping: 1, comment: 'why' }],
     ['stmtId', { insert: 'items', documents: [{}], stmtId: 1 }],

@@ -59,13 +59,3 @@ it('a collection indexed or dropped since cannot be read at the moment before: 2
   expect(await failure(total(session))).toMatchObject({ code: 246 });
   await session.endSession();
 });
-
-it('what cannot be read at a moment is refused: counts by metadata, writes of the session', async () => {
-  const session = snapshot();
-  await total(session);
-  const { db } = running();
-  expect(await failure(accounts().estimatedDocumentCount({ session }))).toMatchObject({ code: 72 });
-  const readConcern = { level: 'snapshot' };
-  expect(await failure(db.command({ count: 'accounts', readConcern }))).toMatchObject({ code: 72 });
-  await session.endSession();
-});

@@ -1,4 +1,4 @@
-import { fail, refuse } from '../errors';
+import { refuse } from '../errors';
 import { checkedPath } from '../values/paths';
 import { type Doc, hasField, isDoc } from '../values/types';
 
@@ -27,11 +27,9 @@ export function compileExpression(expression: unknown): Expression {
   if (Array.isArray(expression)) refuse('a list in an expression');
   if (!isDoc(expression)) return () => expression;
   const operator = Object.keys(expression).find((key) => key.startsWith('$'));
-  if (operator !== undefined)
-    fail('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+  if (operator !== undefined) refuse(`the expression ${operator}`);
   const fields = Object.entries(expression).map(([key, value]) => {
-    if (key.includes('.'))
-      fail('DottedFieldName', `FieldPath field names may not contain '.' in '${key}'`);
+    if (key.includes('.')) refuse(`the field name '${key}' in an expression`);
     return [key, compileExpression(value)] as const;
   });
   return (doc) =>

@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail, refuse } from '../errors';
 import { bytesOf } from '../values/key-encoding';
 import { safeResult } from '../values/numbers';
 import { type Doc, entryOf, isDoc } from '../values/types';
@@ -26,8 +26,7 @@ export function compileGroup(spec: Doc): (docs: readonly Doc[]) => Doc[] {
     if (operators.length !== 1 || operator === undefined)
       fail('BadValue', `The field '${name}' must specify one accumulator`);
     if (name.includes('.')) fail('BadValue', `The field name '${name}' cannot contain '.'`);
-    const accumulate = entryOf(ACCUMULATORS, operator);
-    if (!accumulate) fail('UnknownGroupOperator', `unknown group operator '${operator}'`);
+    const accumulate = entryOf(ACCUMULATORS, operator) ?? refuse(`the accumulator ${operator}`);
     return { name, accumulate, value: compileExpression(operand) };
   });
   return (docs) => {

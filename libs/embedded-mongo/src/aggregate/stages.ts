@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail, refuse } from '../errors';
 import { compileFilter } from '../query/match';
 import { compileProjection } from '../query/project';
 import { type Doc, entryOf, isDoc } from '../values/types';
@@ -33,16 +33,15 @@ export const STAGES: Readonly<Record<string, (spec: unknown) => Stage>> = {
 export function stageOf(stage: unknown): { name: string; spec: unknown } {
   const [[name, spec] = ['', undefined], ...others] = isDoc(stage) ? Object.entries(stage) : [];
   if (name === '' || others.length > 0)
-    fail('IDLUnknownField', 'A pipeline stage specification must contain exactly one field.');
+    fail('FailedToParse', 'A pipeline stage specification must contain exactly one field.');
   return { name, spec };
 }
 
-/** Compiles a pipeline. An unknown stage is MongoDB's error 40324. */
+/** Compiles a pipeline. @throws MongoError 238 for a stage that it has not. */
 export function compilePipeline(pipeline: readonly unknown[]): Stage {
   const stages = pipeline.map((stage) => {
     const { name, spec } = stageOf(stage);
-    const compile = entryOf(STAGES, name);
-    if (!compile) fail('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
+    const compile = entryOf(STAGES, name) ?? refuse(`the stage ${name}`);
     return compile(spec);
   });
   return (docs) => stages.reduce((current, stage) => stage(current), docs);

@@ -61,15 +61,11 @@ export class ChangeHistory {
   /** Reads the ends of the history from the store, as after a commit that failed. */
   reload(): void {
     const { latest } = this.environment;
-    [this.first, this.last, this.start, this.end] = [1, 0, 0, 0];
-    for (const { key, value } of latest.entries(START, END, true)) {
-      [this.last, this.end] = [recordOf(key), endOf(value)];
-      break;
-    }
-    for (const { key, value } of latest.entries(START, END)) {
-      [this.first, this.start] = [recordOf(key), endOf(value) - value.length];
-      break;
-    }
+    const [oldest] = latest.entries(START, END);
+    const [newest] = latest.entries(START, END, true);
+    [this.last, this.end] = newest ? [recordOf(newest.key), endOf(newest.value)] : [0, 0];
+    this.first = oldest ? recordOf(oldest.key) : 1;
+    this.start = oldest ? endOf(oldest.value) - oldest.value.length : 0;
     this.flushed = this.last;
   }
 
@@ -113,9 +109,9 @@ export class ChangeHistory {
 
   /** The position of the newest change on disk. */
   newest(): Position {
-    for (const { key, value } of this.environment.latest.entries(START, END, true))
-      return positionAt(decodeChange(recordOf(key), value));
-    return { sequence: 0, time: 0 };
+    const [newest] = this.environment.latest.entries(START, END, true);
+    if (newest === undefined) return { sequence: 0, time: 0 };
+    return positionAt(decodeChange(recordOf(newest.key), newest.value));
   }
 
   /** The changes after a position. @throws MongoError 286 when its change or a later one is not kept. */

@@ -37,16 +37,11 @@ export const listCollections: CommandDefinition = {
   options: words('filter nameOnly cursor authorizedCollections'),
   run(call) {
     const { engine, db } = call;
-    const found = engine.catalog
-      .inDatabase(db)
-      .map(({ name, uuid }): Doc => ({
-        name,
-        type: 'collection',
-        options: {},
-        info: { readOnly: false, uuid },
-      }))
+    const docs = engine.catalog
+      .all()
+      .filter((collection) => collection.db === db)
+      .map(({ name }): Doc => ({ name, type: 'collection', options: {} }))
       .filter(compileFilter(call.doc('filter')));
-    const docs = call.has('nameOnly') ? found.map(({ name, type }) => ({ name, type })) : found;
     const cursor = call.doc('cursor');
     checkFields(cursor, 'listCollections.cursor', ['batchSize']);
     const { batchSize = Infinity } = cursor;

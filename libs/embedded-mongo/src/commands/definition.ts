@@ -123,12 +123,7 @@ interface CommandShape {
 export type CommandDefinition = CommandShape &
   (
     | { readonly kind: 'plain'; run(call: Call): Doc | Promise<Doc> }
-    | {
-        readonly kind: 'read';
-        /** True when sessions with `snapshot: true` may use it. */
-        readonly ofSnapshots?: boolean;
-        run(call: Call, view: View): Doc;
-      }
+    | { readonly kind: 'read'; run(call: Call, view: View): Doc }
     | { readonly kind: 'write'; run(call: Call, view: WriteView): Doc }
     /** Changes a collection or its indexes. No open transaction may use the collection meanwhile. */
     | { readonly kind: 'reshape'; run(call: Call): Doc }

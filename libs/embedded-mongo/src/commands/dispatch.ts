@@ -41,22 +41,12 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
 const create = ({ call }: MissingCollection): Promise<unknown> =>
   call.engine.commits.runAlone(() => call.makeCollection());
 
-/** A write outside transactions. It waits for transactions that lock the same records. */
-async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
-  const { engine, command, session } = call;
-  const { txnNumber } = command;
-  const number = Number(txnNumber);
-  const retryable = txnNumber === undefined ? undefined : session;
+/** Runs a command again after what it waited for or missed. */
+async function retried(call: Call, attempt: () => Promise<Doc>): Promise<Doc> {
   const wait = patienceOf(call);
   for (;;) {
     try {
-      return await engine.write((view) => {
-        const earlier = retryable && engine.sessions.replay(retryable, number);
-        if (earlier) return earlier;
-        const reply = definition.run(call, view);
-        if (retryable) engine.sessions.keep(view, retryable, number, reply, engine.now());
-        return reply;
-      });
+      return await attempt();
     } catch (error) {
       if (error instanceof HeldByTransaction) await wait(error.holder);
       else if (error instanceof MissingCollection) await create(error);
@@ -65,13 +55,29 @@ async function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
   }
 }
 
+/** A write outside transactions. It waits for transactions that lock the same records. */
+function runWrite(call: Call, definition: Kind<'write'>): Promise<Doc> {
+  const { engine, command, session } = call;
+  const { txnNumber } = command;
+  const number = Number(txnNumber);
+  const retryable = txnNumber === undefined ? undefined : session;
+  return retried(call, () =>
+    engine.write((view) => {
+      const earlier = retryable && engine.sessions.replay(retryable, number);
+      if (earlier) return earlier;
+      const reply = definition.run(call, view);
+      if (retryable) engine.sessions.keep(view, retryable, number, reply, engine.now());
+      return reply;
+    }),
+  );
+}
+
 /** A read outside transactions: from the newest commit, or from the snapshot of its session. */
 function runRead(call: Call, definition: Kind<'read'>): Doc {
-  const { engine, name, command, session } = call;
+  const { engine, command, session } = call;
   const concern = docField(command, 'readConcern');
   if (concern['level'] !== 'snapshot') return definition.run(call, engine.environment.latest);
-  if (definition.ofSnapshots !== true || session === undefined)
-    fail('InvalidOptions', `The read concern 'snapshot' is for sessions and not for ${name}.`);
+  if (session === undefined) fail('InvalidOptions', "The read concern 'snapshot' is for sessions.");
   const { view, time, since } = engine.snapshots.read(session, concern);
   const enter = (namespace: string): void => {
     // Catalog and indexes are always the newest.
@@ -83,21 +89,17 @@ function runRead(call: Call, definition: Kind<'read'>): Doc {
 }
 
 /** A change of the catalog. It waits until no open transaction uses the namespace. */
-async function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
-  const { transactions } = call.engine;
+function runReshape(call: Call, definition: Kind<'reshape'>): Promise<Doc> {
   const { namespace } = call;
-  const wait = patienceOf(call);
-  for (;;) {
-    const outcome = await call.engine.commits.runAlone(() => {
-      const user = transactions.userOf(namespace);
-      if (user !== undefined) return { user };
+  const { transactions, commits } = call.engine;
+  return retried(call, () =>
+    commits.runAlone(() => {
+      transactions.assertUnused(namespace);
       const reply = definition.run(call);
       transactions.namespaceReshaped(namespace);
-      return { reply };
-    });
-    if (outcome.user === undefined) return outcome.reply;
-    await wait(outcome.user);
-  }
+      return reply;
+    }),
+  );
 }
 
 /** Runs a command in the transaction of its session. Any error aborts the transaction. */

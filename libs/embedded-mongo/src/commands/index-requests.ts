@@ -1,4 +1,5 @@
 import { fail, refuse } from '../errors';
+import { conditionsIn } from '../indexes/conditions';
 import type { IndexField, IndexRequest } from '../indexes/definition';
 import { compileFilter } from '../query/match';
 import { checkedPath } from '../values/paths';
@@ -12,9 +13,8 @@ function fieldsOf(key: unknown): IndexField[] {
   if (!isDoc(key) || Object.keys(key).length === 0)
     fail('CannotCreateIndex', 'Index keys cannot be an empty object');
   return Object.entries(key).map(([path, direction]) => {
-    if (typeof direction === 'string') refuse(`the index type '${direction}'`);
     if (direction !== 1 && direction !== -1)
-      fail('CannotCreateIndex', `Values of an index key must be 1 or -1: '${path}'`);
+      refuse(`an index with '${path}' by anything but 1 and -1`);
     checkedPath(path);
     return { path, direction };
   });
@@ -25,13 +25,11 @@ const PARTIAL_OPERATORS = words('$eq $gt $gte $lte $type');
 function checkPartial(filter: unknown): Doc {
   if (!isDoc(filter)) fail('TypeMismatch', 'partialFilterExpression has to be an object');
   compileFilter(filter);
-  for (const [path, value] of Object.entries(filter)) {
-    if (path.startsWith('$')) refuse(`${path} in a partialFilterExpression`);
-    if (!isDoc(value)) continue;
-    for (const operator of Object.keys(value))
-      if (operator.startsWith('$') && !PARTIAL_OPERATORS.includes(operator))
-        fail('CannotCreateIndex', `Expression not supported in partial index: ${path} ${operator}`);
-  }
+  if (Object.keys(filter).some((path) => path.startsWith('$')))
+    refuse('an operator in place of a path in a partialFilterExpression');
+  for (const { path, operator } of conditionsIn(filter))
+    if (!PARTIAL_OPERATORS.includes(operator))
+      fail('CannotCreateIndex', `Expression not supported in partial index: ${path} ${operator}`);
   return filter;
 }
 

@@ -65,8 +65,7 @@ export const listIndexes: CommandDefinition = {
 };
 
 function named({ indexes }: Collection, wanted: unknown): IndexDefinition {
-  if (wanted === '*' || typeof wanted === 'object') refuse('dropIndexes by anything but one name');
-  if (typeof wanted !== 'string') fail('TypeMismatch', "'index' has to be a string");
+  if (typeof wanted !== 'string' || wanted === '*') refuse('dropIndexes by anything but one name');
   if (wanted === '_id_') fail('InvalidOptions', 'cannot drop _id index');
   return (
     indexes.find(({ name }) => name === wanted) ??

@@ -8,9 +8,7 @@ import type { Call, CommandDefinition } from './definition';
 const handshake = ({ name }: Call): Doc => ({
   helloOk: true,
   [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
-  secondary: false,
   setName: ANNOUNCED.setName,
-  setVersion: 1,
   hosts: [ANNOUNCED.member],
   primary: ANNOUNCED.member,
   me: ANNOUNCED.member,

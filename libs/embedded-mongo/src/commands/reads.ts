@@ -4,7 +4,6 @@ import { fail, refuse } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { compileProjection, includedFields } from '../query/project';
 import { parseSort } from '../query/sort';
-import { tableRange } from '../store/keys';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, words } from './definition';
 
@@ -24,23 +23,11 @@ export const find: CommandDefinition = {
   kind: 'read',
   options: words('filter sort projection skip limit batchSize singleBatch'),
   inTransaction: true,
-  ofSnapshots: true,
   run(call, view) {
     const project = compileProjection(call.doc('projection'));
     const docs = findAll(view, call.collection, findRequest(call)).map(({ doc }) => project(doc));
     const { batchSize } = call.command;
     return call.engine.cursors.first(call.namespace, docs, batchSize, call.has('singleBatch'));
-  },
-};
-
-/** The number of all documents. Filtered counts are aggregations. */
-export const count: CommandDefinition = {
-  kind: 'read',
-  options: [],
-  run({ collection }, view) {
-    if (collection === undefined) return { n: 0, ok: 1 };
-    const { start, end } = tableRange(collection.ident);
-    return { n: view.count(start, end), ok: 1 };
   },
 };
 
@@ -83,7 +70,6 @@ export const aggregate: CommandDefinition = {
   kind: 'read',
   options: words('pipeline cursor'),
   inTransaction: true,
-  ofSnapshots: true,
   run(call, view) {
     const { engine, command } = call;
     const cursor = call.doc('cursor');

@@ -1,5 +1,4 @@
 import {
-  type StartingProcess,
   type StartLimits,
   stopChild,
   waitForStart,
@@ -97,40 +96,19 @@ export async function ensureEmbedded(options: EnsureOptions): Promise<EnsuredEng
   refuseProduction();
   const dataDir = resolvePath(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { patienceMs = PATIENCE_MS } = options;
-  const living = await attach(dataDir, patienceMs);
-  if (living !== null) return { uri: living, owned: false, stop: async () => undefined };
-  let server = startServer(dataDir, options);
-  /** True while the engine of another caller has the lock and is starting. That caller watches it. */
-  const isOthers = (): boolean =>
-    server.ending !== null &&
-    ownerOf(dataDir) !== undefined &&
-    ownerOf(dataDir)?.pid !== server.pid;
-  const starting: StartingProcess = {
-    name: server.name,
-    get lastLines() {
-      return server.lastLines;
-    },
-    get heardAt() {
-      return isOthers() ? performance.now() : server.heardAt;
-    },
-    get ending() {
-      return isOthers() || server.ending?.code === LOCKED_EXIT ? null : server.ending;
-    },
-  };
-  const reach = async (): Promise<string | null> => {
-    // The other caller's engine had the lock and has just ended.
-    if (server.ending?.code === LOCKED_EXIT && ownerOf(dataDir) === undefined)
-      server = startServer(dataDir, options);
-    return attach(dataDir, patienceMs);
-  };
-  try {
-    const uri = await waitForStart(starting, reach, options.limits);
-    const owned = ownerOf(dataDir)?.pid === server.pid;
-    if (!owned) await server.stop();
-    return { uri, owned, stop: () => (owned ? server.stop() : Promise.resolve()) };
-  } catch (error) {
-    await server.stop();
-    throw error;
+  const reach = () => attach(dataDir, options.patienceMs ?? PATIENCE_MS);
+  for (;;) {
+    const living = await reach();
+    if (living !== null) return { uri: living, owned: false, stop: async () => undefined };
+    const server = startServer(dataDir, options);
+    try {
+      const uri = await waitForStart(server, reach, options.limits);
+      if (ownerOf(dataDir)?.pid === server.pid) return { uri, owned: true, stop: server.stop };
+      await server.stop();
+    } catch (error) {
+      await server.stop();
+      // The engine of another caller has the folder: it is starting, or has just ended.
+      if (server.ending?.code !== LOCKED_EXIT) throw error;
+    }
   }
 }

@@ -9,33 +9,28 @@ import { ANNOUNCED } from '../version';
  */
 export type Presence = 'answers' | 'silent' | 'absent';
 
+const isEngine = (reply: Buffer): boolean => {
+  const { modules } = readReply(reply);
+  return Array.isArray(modules) && modules.includes(ANNOUNCED.module);
+};
+
 /** Looks for an embedded engine at a socket. Never throws. */
-export function probe(socketPath: string, patienceMs: number): Promise<Presence> {
-  return new Promise((resolve) => {
-    const framing = new Framing();
-    let connected = false;
-    const socket = connect(socketPath);
-    const finish = (presence: Presence): void => {
-      socket.destroy();
-      resolve(presence);
-    };
-    socket.setTimeout(patienceMs, () => finish(connected ? 'silent' : 'absent'));
-    socket.on('error', () => finish('absent'));
-    socket.on('close', () => finish('absent'));
-    socket.on('connect', () => {
-      connected = true;
-      socket.write(writeCommand(1, { buildInfo: 1, $db: 'admin' }));
-    });
-    socket.on('data', (chunk) => {
-      try {
-        const [message] = framing.add(chunk);
-        if (message === undefined) return;
-        const modules: unknown = readReply(message)['modules'];
-        const isEngine = Array.isArray(modules) && modules.includes(ANNOUNCED.module);
-        finish(isEngine ? 'answers' : 'absent');
-      } catch {
-        finish('absent');
-      }
-    });
+export async function probe(socketPath: string, patienceMs: number): Promise<Presence> {
+  const framing = new Framing();
+  let presence: Presence = 'absent';
+  const socket = connect(socketPath);
+  socket.write(writeCommand(1, { buildInfo: 1, $db: 'admin' }));
+  socket.setTimeout(patienceMs, () => {
+    if (!socket.connecting) presence = 'silent';
+    socket.destroy();
   });
+  try {
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      const [reply] = framing.add(chunk);
+      if (reply !== undefined) return isEngine(reply) ? 'answers' : 'absent';
+    }
+  } catch {
+    // It is not there, or what it says is no message.
+  }
+  return presence;
 }

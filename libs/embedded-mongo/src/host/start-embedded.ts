@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dispatch } from '../commands/dispatch';
@@ -42,13 +42,10 @@ const FAREWELL_MS = 300;
 
 function listen(server: Server, socketPath: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Other users must never be able to open the socket, not even between bind and chmod.
+    // Other users must never be able to open the socket.
     const before = process.umask(0o177);
     server.once('error', reject);
-    server.listen(socketPath, () => {
-      chmodSync(socketPath, 0o600);
-      resolve();
-    });
+    server.listen(socketPath, resolve);
     process.umask(before);
   });
 }

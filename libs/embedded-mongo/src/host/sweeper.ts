@@ -1,48 +1,43 @@
 import { findAll } from '../query/find';
 import type { Engine } from '../engine';
-import { ERROR_CODES, MongoError } from '../errors';
 import type { IndexDefinition } from '../indexes/definition';
 import type { Collection } from '../store/catalog';
 import { HeldByTransaction } from '../transactions/locks';
 
 const BATCH = 1000;
 
-function expire(
+/** Deletes some of the documents that an index marks as expired. */
+async function expire(
   engine: Engine,
   collection: Collection,
-  index: IndexDefinition,
-  before: Date,
+  { name, fields, expireAfterSeconds = Infinity }: IndexDefinition,
 ): Promise<number> {
-  const path = index.fields[0]?.path ?? '';
-  return engine.write((view) => {
-    if (engine.catalog.find(collection.db, collection.name)?.indexes.includes(index) !== true)
-      return 0;
-    const found = findAll(view, collection, { filter: { [path]: { $lte: before } }, limit: BATCH });
-    for (const { record, doc } of found) engine.records.remove(view, collection, record, doc);
-    return found.length;
-  });
+  const before = new Date(engine.now().getTime() - expireAfterSeconds * 1000);
+  const filter = { [fields[0]?.path ?? '']: { $lte: before } };
+  try {
+    return await engine.write((view) => {
+      const now = engine.catalog.find(collection.db, collection.name);
+      if (now?.indexes.some((index) => index.name === name) !== true) return 0;
+      const found = findAll(view, now, { filter, limit: BATCH });
+      for (const { record, doc } of found) engine.records.remove(view, now, record, doc);
+      return found.length;
+    });
+  } catch (error) {
+    // A transaction holds one of the documents. The next sweep deletes it.
+    if (error instanceof HeldByTransaction) return 0;
+    throw error;
+  }
 }
 
 /** Deletes documents that a TTL index marks as expired, by the engine's clock. Returns their number. */
 export async function sweepExpired(engine: Engine): Promise<number> {
   let removed = 0;
-  for (const collection of engine.catalog.all()) {
+  for (const collection of engine.catalog.all())
     for (const index of collection.indexes) {
       if (index.expireAfterSeconds === undefined) continue;
-      const before = new Date(engine.now().getTime() - index.expireAfterSeconds * 1000);
-      try {
-        let batch = BATCH;
-        while (batch === BATCH) {
-          batch = await expire(engine, collection, index, before);
-          removed += batch;
-        }
-      } catch (error) {
-        const isConflict = error instanceof MongoError && error.code === ERROR_CODES.WriteConflict;
-        // A transaction holds one of the documents. The next sweep deletes it.
-        if (!(error instanceof HeldByTransaction) && !isConflict) throw error;
-      }
+      for (let batch = BATCH; batch === BATCH; removed += batch)
+        batch = await expire(engine, collection, index);
     }
-  }
   return removed;
 }
 

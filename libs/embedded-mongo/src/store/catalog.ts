@@ -1,26 +1,29 @@
-import { UUID } from 'bson';
 import { fail } from '../errors';
 import { entriesOf } from '../indexes/entries';
-import type { IndexDefinition, IndexField, IndexRequest } from '../indexes/definition';
+import type { IndexDefinition, IndexRequest } from '../indexes/definition';
 import { decode, encode } from '../values/codec';
-import type { Doc } from '../values/types';
 import { counted } from './counted';
 import type { Environment } from './environment';
 import { indexKey, recordOf, tableKey, tableRange, TABLE } from './keys';
 import { assertNoDuplicate } from './unique';
 
-export interface Collection {
+interface StoredCollection {
   readonly db: string;
   readonly name: string;
-  readonly namespace: string;
   readonly ident: number;
-  readonly uuid: UUID;
   indexes: IndexDefinition[];
+}
+
+export interface Collection extends StoredCollection {
+  /** "database.collection" */
+  readonly namespace: string;
   nextRecord: number;
 }
 
-const ID_FIELD: IndexField = { path: '_id', direction: 1 };
-const COUNTER_KEY = tableKey(TABLE.catalog, Buffer.from('next'));
+const idIndex = (ident: number): IndexDefinition => ({
+  ...{ ident, name: '_id_', unique: true, multikey: false },
+  fields: [{ path: '_id', direction: 1 }],
+});
 const collectionKey = (namespace: string) =>
   tableKey(TABLE.catalog, Buffer.from(`collection:${namespace}`));
 const COLLECTIONS = {
@@ -45,38 +48,28 @@ export class Catalog {
   /** Reads everything from the store, as after a commit that failed. */
   reload(): void {
     const { latest } = this.environment;
-    const counter = latest.get(COUNTER_KEY);
-    if (counter !== undefined)
-      this.nextIdent = Math.max(this.nextIdent, Number(decode(counter)['next']));
-    this.collections.clear();
     this.unsaved.clear();
-    for (const { value } of [...latest.entries(COLLECTIONS.start, COLLECTIONS.end)]) {
-      const collection = this.load(decode(value));
-      this.collections.set(collection.namespace, collection);
-    }
+    for (const { value } of [...latest.entries(COLLECTIONS.start, COLLECTIONS.end)])
+      this.add(decode(value) as unknown as StoredCollection);
   }
 
-  private load(stored: Doc): Collection {
-    const { db, name, ident, uuid, indexes } = stored as Pick<
-      Collection,
-      'db' | 'name' | 'ident' | 'uuid' | 'indexes'
-    >;
+  private add(stored: StoredCollection): Collection {
+    const { db, name, ident, indexes } = stored;
     const { start, end } = tableRange(ident);
-    let nextRecord = 1;
-    for (const key of this.environment.latest.keys(start, end, true)) {
-      nextRecord = recordOf(key) + 1;
-      break;
-    }
-    return { db, name, namespace: `${db}.${name}`, ident, uuid, indexes, nextRecord };
+    const [last] = this.environment.latest.keys(start, end, true);
+    const namespace = `${db}.${name}`;
+    // Open transactions may have numbers that no commit has yet.
+    const given = this.collections.get(namespace)?.nextRecord ?? 1;
+    const nextRecord = Math.max(given, last === undefined ? 1 : recordOf(last) + 1);
+    const collection = { ...stored, namespace, nextRecord };
+    this.collections.set(namespace, collection);
+    const idents = [ident, ...indexes.map((index) => index.ident)];
+    this.nextIdent = Math.max(this.nextIdent, ...idents.map((one) => one + 1));
+    return collection;
   }
 
-  private save(collection: Collection): void {
-    const { db, name, ident, uuid, indexes } = collection;
-    this.environment.put(
-      collectionKey(collection.namespace),
-      encode({ db, name, ident, uuid, indexes }),
-    );
-    this.environment.put(COUNTER_KEY, encode({ next: this.nextIdent }));
+  private save({ db, name, ident, indexes }: StoredCollection): void {
+    this.environment.put(collectionKey(`${db}.${name}`), encode({ db, name, ident, indexes }));
   }
 
   /** Only inside commit(): writes the multikey flags that its changes set. */
@@ -103,31 +96,11 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  inDatabase(db: string): Collection[] {
-    return this.all().filter((collection) => collection.db === db);
-  }
-
   create(db: string, name: string): Collection {
-    const ident = this.nextIdent++;
-    const idIndex: IndexDefinition = {
-      ident: this.nextIdent++,
-      name: '_id_',
-      fields: [ID_FIELD],
-      unique: true,
-      multikey: false,
-    };
-    const collection: Collection = {
-      db,
-      name,
-      namespace: `${db}.${name}`,
-      ident,
-      uuid: new UUID(),
-      indexes: [idIndex],
-      nextRecord: 1,
-    };
-    this.environment.commit(() => this.save(collection));
-    this.collections.set(collection.namespace, collection);
-    return collection;
+    const [ident, idIdent] = [this.nextIdent, this.nextIdent + 1];
+    const stored = { db, name, ident, indexes: [idIndex(idIdent)] };
+    this.environment.commit(() => this.save(stored));
+    return this.add(stored);
   }
 
   /** `alongside` runs in the same commit. */
@@ -163,17 +136,11 @@ export class Catalog {
   }
 
   private reindex(collection: Collection, indexes: IndexDefinition[], action: () => void): void {
-    const before = collection.indexes;
-    try {
-      this.environment.commit(() => {
-        action();
-        collection.indexes = indexes;
-        this.save(collection);
-      });
-    } catch (error) {
-      collection.indexes = before;
-      throw error;
-    }
+    this.environment.commit(() => {
+      action();
+      this.save({ ...collection, indexes });
+    });
+    collection.indexes = indexes;
   }
 
   private build({ ident, namespace }: Collection, index: IndexDefinition): void {
@@ -187,7 +154,7 @@ export class Catalog {
       const [record, doc] = [recordOf(recordKey), decode(bytes)];
       const entries = entriesOf(index, doc);
       if (entries.multi) index.multikey = true;
-      for (const key of entries.keys) {
+      for (const key of entries.keys.values()) {
         if (index.unique) assertNoDuplicate(latest, namespace, index, key, record, doc);
         this.environment.put(indexKey(index.ident, key, record), Buffer.alloc(0));
       }

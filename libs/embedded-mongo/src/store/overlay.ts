@@ -83,19 +83,14 @@ export class Overlay implements View {
 
   *keys(start: Buffer, end: Buffer, reverse = false, skip = 0): Generator<Buffer> {
     // Most reads of a transaction are of what it has not written: their keys need no values.
-    if (!this.namesIn(nameOf(start)).has(nameOf(start), nameOf(end)))
+    const from = nameOf(start);
+    if (this.namesIn(from).between(from, nameOf(end)).length === 0)
       return yield* this.base.keys(start, end, reverse, skip);
     let left = skip;
     for (const entry of this.entries(start, end, reverse)) {
       if (left > 0) left -= 1;
       else yield entry.key;
     }
-  }
-
-  count(start: Buffer, end: Buffer): number {
-    let count = 0;
-    for (const _entry of this.entries(start, end)) count += 1;
-    return count;
   }
 
   /** Writes all changes to the store. Only inside a commit. */

@@ -1,9 +1,7 @@
 import { ObjectId, serialize } from 'bson';
-import type { Operation } from '../changes/change';
 import { describeUpdate } from '../changes/update-description';
 import { fail } from '../errors';
-import type { IndexDefinition } from '../indexes/definition';
-import { dependsOn, entriesOf } from '../indexes/entries';
+import { dependsOn, entriesOf, type IndexKeys } from '../indexes/entries';
 import { changedFields, encode } from '../values/codec';
 import { equal } from '../values/compare';
 import { assertStorable } from '../values/guard';
@@ -13,25 +11,10 @@ import { indexKey, recordKey } from './keys';
 import { assertNoDuplicate } from './unique';
 import type { WriteView } from './view';
 
-interface EntryChange {
-  readonly index: IndexDefinition;
-  readonly added: readonly Buffer[];
-  readonly removed: readonly Buffer[];
-}
-
-/** A document that is written, with its encoded form. */
-interface Encoded {
-  readonly doc: Doc;
-  readonly bytes: Buffer;
-}
-
-function encoded(doc: Doc): Encoded {
-  assertStorable(doc);
-  return { doc, bytes: encode(doc) };
-}
-
-const nameOf = (key: Buffer): string => key.toString('latin1');
 const EMPTY = Buffer.alloc(0);
+
+const without = (keys: IndexKeys, others: IndexKeys): [string, Buffer][] =>
+  [...keys].filter(([name]) => !others.has(name));
 
 /** Moves `_id` to the front. Creates one when it is missing. */
 function withId(doc: Doc): Doc {
@@ -40,18 +23,19 @@ function withId(doc: Doc): Doc {
   return { _id, ...rest };
 }
 
-/** What the history keeps of a change besides a whole document. */
-const summary = (before: Doc = {}, after?: Doc): Uint8Array =>
-  serialize({ _id: before['_id'], ...(after && describeUpdate(before, after)) });
-
 /** Writes records and all their index entries. */
 export class Records {
   constructor(private readonly catalog: Catalog) {}
 
   insert(view: WriteView, collection: Collection, input: Doc): Doc {
-    const doc = withId(input);
-    this.change(view, 'insert', collection, collection.nextRecord++, undefined, encoded(doc));
-    return doc;
+    const after = withId(input);
+    assertStorable(after);
+    const content = encode(after);
+    const record = collection.nextRecord++;
+    this.reindex(view, collection, record, undefined, after);
+    view.put(recordKey(collection.ident, record), content);
+    view.record({ operation: 'insert', namespace: collection.namespace, content });
+    return after;
   }
 
   /** Returns true when the new document differs from the old one. */
@@ -64,63 +48,54 @@ export class Records {
   ): boolean {
     if (!equal(before['_id'], after['_id']))
       fail('ImmutableField', "The update would modify the immutable field '_id'");
-    const now = encoded(after);
-    const changed = changedFields(encode(before), now.bytes);
+    assertStorable(after);
+    const bytes = encode(after);
+    const changed = changedFields(encode(before), bytes);
     if (changed.size === 0) return false;
-    this.change(view, 'update', collection, record, before, now, changed);
+    this.reindex(view, collection, record, before, after, changed);
+    view.put(recordKey(collection.ident, record), bytes);
+    const content = serialize({ _id: before['_id'], ...describeUpdate(before, after) });
+    view.record({ operation: 'update', namespace: collection.namespace, content });
     return true;
   }
 
   remove(view: WriteView, collection: Collection, record: number, before: Doc): void {
-    this.change(view, 'delete', collection, record, before, undefined);
+    this.reindex(view, collection, record, before, undefined);
+    view.remove(recordKey(collection.ident, record));
+    const content = serialize({ _id: before['_id'] });
+    view.record({ operation: 'delete', namespace: collection.namespace, content });
   }
 
-  /** @param changed the top-level fields that differ; absent: all. */
-  private change(
+  /**
+   * Locks a record, and moves its index entries to the new document.
+   * @param changed the top-level fields that differ; absent: all.
+   */
+  private reindex(
     view: WriteView,
-    operation: Operation,
     collection: Collection,
     record: number,
     before: Doc | undefined,
-    now: Encoded | undefined,
+    after: Doc | undefined,
     changed?: ReadonlySet<string>,
   ): void {
-    const { doc: after, bytes } = now ?? {};
-    if (before !== undefined) view.lock(`${collection.ident}:${record}`);
-    const changes = collection.indexes
+    const { ident, namespace, indexes } = collection;
+    if (before !== undefined) view.lock(`${ident}:${record}`);
+    const changes = indexes
       .filter((index) => changed === undefined || dependsOn(index, changed))
-      .map((index) => this.entryChange(collection, index, before, after));
+      .map((index) => {
+        const [old, now] = [entriesOf(index, before), entriesOf(index, after)];
+        if (now.multi) this.catalog.markMultikey(collection, index);
+        return { index, added: without(now.keys, old.keys), removed: without(old.keys, now.keys) };
+      });
     for (const { index, added, removed } of changes) {
       if (!index.unique) continue;
-      for (const key of [...removed, ...added]) view.lock(`${index.ident}=${nameOf(key)}`);
-      for (const key of added)
-        assertNoDuplicate(view, collection.namespace, index, key, record, after ?? {});
+      for (const [name] of [...removed, ...added]) view.lock(`${index.ident}=${name}`);
+      for (const [, key] of added)
+        assertNoDuplicate(view, namespace, index, key, record, after ?? {});
     }
     for (const { index, added, removed } of changes) {
-      for (const key of removed) view.remove(indexKey(index.ident, key, record));
-      for (const key of added) view.put(indexKey(index.ident, key, record), EMPTY);
+      for (const [, key] of removed) view.remove(indexKey(index.ident, key, record));
+      for (const [, key] of added) view.put(indexKey(index.ident, key, record), EMPTY);
     }
-    if (bytes === undefined) view.remove(recordKey(collection.ident, record));
-    else view.put(recordKey(collection.ident, record), bytes);
-    const content = bytes !== undefined && operation !== 'update' ? bytes : summary(before, after);
-    view.record({ operation, namespace: collection.namespace, content });
-  }
-
-  private entryChange(
-    collection: Collection,
-    index: IndexDefinition,
-    before: Doc | undefined,
-    after: Doc | undefined,
-  ): EntryChange {
-    const old = before === undefined ? [] : entriesOf(index, before).keys;
-    const now = after === undefined ? { keys: [], multi: false } : entriesOf(index, after);
-    if (now.multi) this.catalog.markMultikey(collection, index);
-    const oldNames = new Set(old.map(nameOf));
-    const newNames = new Set(now.keys.map(nameOf));
-    return {
-      index,
-      added: now.keys.filter((key) => !oldNames.has(nameOf(key))),
-      removed: old.filter((key) => !newNames.has(nameOf(key))),
-    };
   }
 }

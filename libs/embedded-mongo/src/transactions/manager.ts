@@ -2,7 +2,7 @@ import { fail, MongoError, TRANSIENT_LABEL, writeConflict } from '../errors';
 import type { CommitQueue } from '../store/commit-queue';
 import type { Environment } from '../store/environment';
 import type { SessionRecords } from '../store/session-records';
-import type { Locks } from './locks';
+import { HeldByTransaction, type Locks } from './locks';
 import { Transaction } from './transaction';
 
 /** Same as MongoDB's transactionLifetimeLimitSeconds. */
@@ -32,21 +32,16 @@ export class TransactionManager {
   begin(session: string, number: number): Transaction {
     const current = this.open.get(session);
     if (current !== undefined) {
-      if (current.number > number)
-        fail('TransactionTooOld', `Cannot start transaction ${number}: a newer one has started.`);
-      if (current.number === number)
-        fail('ConflictingOperationInProgress', `Transaction ${number} is already in progress.`);
+      if (current.number >= number)
+        fail(
+          'TransactionTooOld',
+          `Cannot start transaction ${number}: it or a newer one has begun.`,
+        );
       current.close();
     }
     // When the client is gone, only this timer ends the transaction.
     const timer = setTimeout(() => transaction.close(), this.lifetime).unref();
-    const transaction = new Transaction(
-      session,
-      number,
-      this.locks.now,
-      this.environment.snapshot(),
-      this.locks,
-    );
+    const transaction = new Transaction(number, this.environment.snapshot(), this.locks);
     void transaction.ended.then(() => {
       clearTimeout(timer);
       if (this.open.get(session) === transaction) this.open.delete(session);
@@ -72,9 +67,10 @@ export class TransactionManager {
     return this.reshaped.get(namespace) ?? 0;
   }
 
-  /** An open transaction that uses the namespace. A change of the catalog waits for it. */
-  userOf(namespace: string): Transaction | undefined {
-    return [...this.open.values()].find(({ namespaces }) => namespaces.has(namespace));
+  /** A change of the catalog waits for the transactions that use its namespace. */
+  assertUnused(namespace: string): void {
+    for (const transaction of this.open.values())
+      if (transaction.namespaces.has(namespace)) throw new HeldByTransaction(transaction);
   }
 
   namespaceReshaped(namespace: string): void {

@@ -9,16 +9,17 @@ export class Transaction extends Overlay implements WriteView {
   readonly namespaces = new Set<string>();
   readonly ended: Promise<void>;
   isOpen = true;
+  /** Its snapshot's position in the sequence of the locks. */
+  readonly since: number;
   private finish: () => void = () => undefined;
 
   constructor(
-    readonly session: string,
     readonly number: number,
-    readonly since: number,
     private readonly snapshot: { view: View; release(): void },
     private readonly locks: Locks,
   ) {
     super(snapshot.view);
+    this.since = locks.now;
     this.ended = new Promise((resolve) => {
       this.finish = resolve;
     });

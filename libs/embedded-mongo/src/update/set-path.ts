@@ -36,22 +36,14 @@ export const overlapIn = (paths: readonly string[]): string | undefined =>
   );
 
 /** The target of a dotted path. Missing documents on the way are created on set. Error 28 through a scalar. */
-export function slotAt(root: Doc, path: string): Slot {
-  const parts = splitPath(path);
-  let node: unknown = root;
-  for (const [at, part] of parts.entries()) {
-    const slot = placeIn(node, part, path);
-    const rest = parts.slice(at + 1);
-    if (rest.length === 0) return slot;
-    if (!slot.exists)
-      return {
-        exists: false,
-        value: undefined,
-        set: (value) => slot.set(rest.reduceRight((inner, name) => ({ [name]: inner }), value)),
-      };
-    node = slot.value;
-  }
-  fail('EmptyFieldName', 'An empty update path is not valid.');
+export function slotAt(node: unknown, path: string, parts = splitPath(path)): Slot {
+  const [part = '', ...rest] = parts;
+  const slot = placeIn(node, part, path);
+  if (rest.length === 0) return slot;
+  if (slot.exists) return slotAt(slot.value, path, rest);
+  const set = (value: unknown): void =>
+    slot.set(rest.reduceRight((inner, name) => ({ [name]: inner }), value));
+  return { exists: false, value: undefined, set };
 }
 
 function placeIn(node: unknown, part: string, path: string): Slot {

@@ -10,11 +10,8 @@ export const decode = (bytes: Uint8Array): Doc =>
 
 /** Decodes only some top-level fields, which is much faster. */
 export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
-  const parts: Buffer[] = [Buffer.alloc(4)];
-  for (const [, name, nameLength, value, length] of onDemand.parseToElements(bytes))
-    if (fields.has(bytes.toString('utf8', name, name + nameLength)))
-      parts.push(bytes.subarray(name - 1, value + length));
-  const chosen = Buffer.concat([...parts, Buffer.alloc(1)]);
+  const parts = [...elementsOf(bytes)].flatMap(([name, part]) => (fields.has(name) ? part : []));
+  const chosen = Buffer.concat([Buffer.alloc(4), ...parts, Buffer.alloc(1)]);
   chosen.writeInt32LE(chosen.length);
   return decode(chosen);
 }

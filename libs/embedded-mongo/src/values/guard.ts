@@ -1,25 +1,12 @@
-import { BSONRegExp, ObjectId } from 'bson';
-import { fail, refuse } from '../errors';
-import { type Doc, isDoc } from './types';
+import { refuse, fail } from '../errors';
+import { type Doc, isDoc, knownRank, RANK, typeName } from './types';
 
 const MAX_DEPTH = 100;
-const SCALARS = new Set(['number', 'string', 'boolean']);
-/** BSON types of stored values, in addition to those of JSON and dates. */
-export const STORED_TYPES = { ObjectId };
-
-function foreignName(value: unknown): string {
-  if (typeof value === 'bigint') return 'int64';
-  const tag = (value as { _bsontype?: string } | null)?._bsontype;
-  if (tag === 'Long') return 'int64';
-  return tag ?? typeof value;
-}
 
 function checkScalar(value: unknown, where: string, stored: boolean): void {
-  if (value === null || value === undefined || SCALARS.has(typeof value)) return;
-  if (value instanceof Date) return;
-  if (Object.values(STORED_TYPES).some((type) => value instanceof type)) return;
-  if (!(value instanceof BSONRegExp)) refuse(`BSON type ${foreignName(value)} in ${where}`);
-  if (stored) refuse('storing a regular expression');
+  const rank = knownRank(value);
+  if (rank === undefined) refuse(`BSON type ${typeName(value)} in ${where}`);
+  if (stored && rank === RANK.regex) refuse('storing a regular expression');
 }
 
 function checkName(name: string, stored: boolean): void {

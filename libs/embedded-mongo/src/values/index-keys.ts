@@ -1,4 +1,4 @@
-import { fail, refuse } from '../errors';
+import { refuse } from '../errors';
 import { isArrayIndex } from './paths';
 import { type Doc, hasField, isDoc } from './types';
 
@@ -64,12 +64,6 @@ function combine(from: readonly Cursor[], parallel: () => never): unknown[][] {
     ),
   );
 }
-
-/** The keys of a document for one path. */
-export const valuesAt = (doc: Doc, path: readonly string[]): unknown[] =>
-  keysOf(doc, [path], () => fail('InternalError', 'one path has no parallel arrays')).map(
-    ([value]) => value,
-  );
 
 /** True when the path meets an array, also one that gives one key or none. */
 export function meetsArray(doc: Doc, path: readonly string[]): boolean {

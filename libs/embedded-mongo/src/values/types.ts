@@ -45,7 +45,8 @@ export function cloneDoc(doc: Doc): Doc {
 
 export const hasField = (doc: Doc, name: string): boolean => Object.hasOwn(doc, name);
 
-function knownRank(value: unknown): number | undefined {
+/** Type rank for sorting; missing ranks as null. Undefined for a value that is not supported. */
+export function knownRank(value: unknown): number | undefined {
   if (value === null || value === undefined) return RANK.null;
   if (typeof value === 'number') return RANK.number;
   if (typeof value === 'string') return RANK.string;

@@ -2,41 +2,39 @@ import { HEADER_BYTES } from './message';
 
 /** A little above the announced maxMessageSizeBytes. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+const LENGTH_BYTES = 4;
+
+/** The length of the message that begins here; as long as it is unknown, that of its own field. */
+function lengthOf(bytes: Buffer): number {
+  if (bytes.length < LENGTH_BYTES) return LENGTH_BYTES;
+  const length = bytes.readInt32LE(0);
+  if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
+    throw new Error(`message length ${length} is out of bounds`);
+  return length;
+}
 
 /** Splits a byte stream into messages. */
 export class Framing {
   private chunks: Buffer[] = [];
   private size = 0;
+  private wanted = LENGTH_BYTES;
 
   /** The messages that this chunk completes. Throws when a length is not valid. */
   add(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.size += chunk.length;
+    if (this.size < this.wanted) return [];
+    // A copy, because bson must not keep references to the stream's buffer.
+    let rest = Buffer.concat(this.chunks);
     const messages: Buffer[] = [];
     for (;;) {
-      const length = this.nextLength();
-      if (length === undefined || this.size < length) return messages;
-      const all = this.joined();
-      // A copy, because bson must not keep references to the stream's buffer.
-      messages.push(Buffer.from(all.subarray(0, length)));
-      this.chunks = [all.subarray(length)];
-      this.size -= length;
+      this.wanted = lengthOf(rest);
+      if (rest.length < this.wanted) break;
+      messages.push(rest.subarray(0, this.wanted));
+      rest = rest.subarray(this.wanted);
     }
-  }
-
-  private joined(): Buffer {
-    if (this.chunks.length !== 1) this.chunks = [Buffer.concat(this.chunks)];
-    return this.chunks[0] ?? Buffer.alloc(0);
-  }
-
-  private nextLength(): number | undefined {
-    if (this.size < 4) return undefined;
-    const first = this.chunks[0];
-    const length = (first !== undefined && first.length >= 4 ? first : this.joined()).readInt32LE(
-      0,
-    );
-    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
-      throw new Error(`message length ${length} is out of bounds`);
-    return length;
+    this.chunks = [rest];
+    this.size = rest.length;
+    return messages;
   }
 }

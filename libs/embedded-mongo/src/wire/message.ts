@@ -1,7 +1,7 @@
 import { calculateObjectSize, deserialize, serialize } from 'bson';
 import { MongoError } from '../errors';
 import { MAX_DOCUMENT_BYTES } from '../values/codec';
-import { type Doc, isDoc } from '../values/types';
+import type { Doc } from '../values/types';
 import { Reader } from './reader';
 
 const OP = { reply: 1, query: 2004, message: 2013 } as const;
@@ -56,9 +56,7 @@ function readQuery(bytes: Buffer): Doc {
   const message = new Reader(bytes, HEADER_BYTES + 4, bytes.length);
   const namespace = message.text();
   message.skip(PAGE_BYTES);
-  const doc = message.document();
-  const inner = isDoc(doc['$query']) ? doc['$query'] : doc;
-  return { ...inner, $db: namespace.split('.')[0] ?? 'admin' };
+  return { ...message.document(), $db: namespace.split('.')[0] ?? 'admin' };
 }
 
 /** Parses one complete message. Throws when it breaks the protocol. */
@@ -82,17 +80,14 @@ function header(size: number, responseTo: number, opCode: number): Buffer {
 
 /** The body of a reply, or error 10334 in its place when it is above the limit. */
 function replyBody(reply: Doc): Uint8Array {
-  let size: number;
   try {
     const body = serialize(reply, OPTIONS);
     if (body.length <= MAX_REPLY_BYTES) return body;
-    size = body.length;
   } catch (error) {
     // Far above the limit, the buffer of bson is too small for it.
-    size = calculateObjectSize(reply, OPTIONS);
-    if (size <= MAX_REPLY_BYTES) throw error;
+    if (calculateObjectSize(reply, OPTIONS) <= MAX_REPLY_BYTES) throw error;
   }
-  const message = `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_REPLY_BYTES}`;
+  const message = `the answer is above ${MAX_REPLY_BYTES} bytes`;
   return serialize(new MongoError('BSONObjectTooLarge', message).toReply());
 }
 

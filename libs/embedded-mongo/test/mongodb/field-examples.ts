@@ -4,7 +4,6 @@ import { type Document, Long } from 'mongodb';
 export const COMMANDS: Readonly<Record<string, Document>> = {
   find: { find: 'examples', filter: {} },
   aggregate: { aggregate: 'examples', pipeline: [], cursor: {} },
-  count: { count: 'examples' },
   getMore: { getMore: Long.ONE, collection: 'examples' },
   killCursors: { killCursors: 'examples', cursors: [] },
   explain: { explain: { find: 'examples' } },
@@ -155,7 +154,6 @@ export const FIELDS: Readonly<Record<string, readonly [Document, Document]>> = {
     { listCollections: 1, filter: { name: 'empty' } },
     { listCollections: 1 },
   ],
-  'listCollections.nameOnly': [{ listCollections: 1, nameOnly: true }, { listCollections: 1 }],
   'listCollections.cursor.batchSize': [
     { listCollections: 1, cursor: { batchSize: 1 } },
     { listCollections: 1, cursor: {} },

@@ -23,7 +23,7 @@ export const ENGINE_FAULTS: readonly EngineFault[] = [
     name: 'an index entry is not removed',
     fault: {
       file: 'libs/embedded-mongo/src/store/records.ts',
-      from: 'for (const key of removed) view.remove(indexKey(index.ident, key, record));',
+      from: 'for (const [, key] of removed) view.remove(indexKey(index.ident, key, record));',
       to: '',
     },
     shows: /entries too many/,
