@@ -10,12 +10,16 @@ import { Locks } from './transactions/locks';
 import { TransactionManager } from './transactions/manager';
 import { SnapshotSessions } from './transactions/snapshots';
 
-interface EngineOptions {
+export interface EngineOptions {
+  /** Data folder; created when missing. One engine per folder. */
   readonly dataDir: string;
   /** Does not flush commits to disk. For tests only. */
   readonly noSync?: boolean;
+  /** The engine's clock, for TTL. */
   readonly now?: () => Date;
+  /** Maximum age of a transaction in milliseconds. Default: 60 s, as in MongoDB. */
   readonly transactionLifetimeMs?: number;
+  /** Milliseconds until an unused snapshot of a session is released. Default: five minutes. */
   readonly snapshotIdleMs?: number;
   /** Gets the progress of long steps. */
   readonly log?: (line: string) => void;
@@ -34,30 +38,19 @@ export class Engine {
   readonly snapshots: SnapshotSessions;
   readonly cursors: Cursors;
 
-  constructor({
-    dataDir,
-    noSync = false,
-    now = () => new Date(),
-    transactionLifetimeMs,
-    snapshotIdleMs,
-    log = () => undefined,
-  }: EngineOptions) {
-    this.now = now;
-    this.environment = new Environment(dataDir, noSync);
-    this.catalog = new Catalog(this.environment, log);
-    this.records = new Records(this.catalog);
-    this.sessions = new SessionRecords(this.environment);
+  constructor(options: EngineOptions) {
+    const { dataDir, noSync = false, now = () => new Date(), log = () => undefined } = options;
+    const environment = new Environment(dataDir, noSync);
     const locks = new Locks();
-    this.history = new ChangeHistory(this.environment, now);
-    this.commits = new CommitQueue(this.environment, this.catalog, this.history, locks);
-    this.transactions = new TransactionManager(
-      this.environment,
-      this.commits,
-      locks,
-      this.sessions,
-      transactionLifetimeMs,
-    );
-    this.snapshots = new SnapshotSessions(this.environment, locks, snapshotIdleMs);
+    this.now = now;
+    this.environment = environment;
+    this.catalog = new Catalog(environment, log);
+    this.records = new Records(this.catalog);
+    this.sessions = new SessionRecords(environment);
+    this.history = new ChangeHistory(environment, now);
+    this.commits = new CommitQueue(environment, this.catalog, this.history, locks);
+    this.transactions = new TransactionManager(this, locks, options.transactionLifetimeMs);
+    this.snapshots = new SnapshotSessions(environment, locks, options.snapshotIdleMs);
     this.cursors = new Cursors(now);
   }
 

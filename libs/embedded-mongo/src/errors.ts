@@ -44,7 +44,7 @@ export const ERROR_CODES = {
   Location17280: 17280,
 } as const;
 
-export type ErrorName = keyof typeof ERROR_CODES;
+type ErrorName = keyof typeof ERROR_CODES;
 
 export const TRANSIENT_LABEL = 'TransientTransactionError';
 
@@ -78,11 +78,9 @@ export function refuse(what: string): never {
 }
 
 export const writeConflict = (): MongoError =>
-  new MongoError(
-    'WriteConflict',
-    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
-    { errorLabels: [TRANSIENT_LABEL] },
-  );
+  new MongoError('WriteConflict', 'Write conflict: begin the operation or transaction again.', {
+    errorLabels: [TRANSIENT_LABEL],
+  });
 
 /** Any error as the client gets it. What nobody expected is error 1. */
 export function asMongoError(error: unknown): MongoError {

@@ -38,5 +38,5 @@ export const COMMON_FIELDS = ENVELOPE;
 
 /** Commands that only tools and tests may send. */
 export const TOOL_COMMANDS = Object.keys(COMMANDS).filter(
-  (name) => COMMANDS[name]?.forTools === true,
+  (name) => !SUPPORTED.commands.includes(name),
 );

@@ -4,7 +4,7 @@ import { compileProjection } from '../query/project';
 import { type Doc, entryOf, isDoc } from '../values/types';
 import { compileGroup } from './group';
 
-export type Stage = (docs: readonly Doc[]) => readonly Doc[];
+type Stage = (docs: readonly Doc[]) => readonly Doc[];
 
 function docOf(stage: string, spec: unknown): Doc {
   if (!isDoc(spec)) fail('BadValue', `${stage} takes a document`);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/types';
-import type { StoredChange } from './change';
+import type { Operation, StoredChange } from './change';
 
 /** What a stream follows: a database, or one collection of it. */
 export interface Scope {
@@ -19,13 +19,13 @@ const splitNamespace = (namespace: string): { db: string; coll: string } => {
 export const isOf = ({ namespace }: StoredChange, { db, collection }: Scope): boolean =>
   collection === undefined ? namespace.startsWith(`${db}.`) : namespace === `${db}.${collection}`;
 
-function contentOf({ operation, content }: StoredChange): Doc {
-  if (operation === 'drop') return {};
-  const { _id, ...rest } = decode(content);
-  const documentKey = { _id };
-  if (operation === 'insert') return { fullDocument: { _id, ...rest }, documentKey };
-  return operation === 'update' ? { documentKey, updateDescription: rest } : { documentKey };
-}
+/** What an event has of the content of its change. */
+const CONTENT: Readonly<Record<Operation, (content: Doc) => Doc>> = {
+  insert: (fullDocument) => ({ fullDocument, documentKey: { _id: fullDocument['_id'] } }),
+  update: ({ _id, ...updateDescription }) => ({ documentKey: { _id }, updateDescription }),
+  delete: ({ _id }) => ({ documentKey: { _id } }),
+  drop: () => ({}),
+};
 
 /** What is known of an event without decoding its documents. */
 export const headOf = ({ operation, namespace }: StoredChange): Doc => ({
@@ -34,17 +34,13 @@ export const headOf = ({ operation, namespace }: StoredChange): Doc => ({
 });
 
 /** The event of a change as MongoDB gives it. */
-export function eventOf(change: StoredChange, token: Doc): Doc {
-  const { at, sequence } = change;
-  const { fullDocument, ...content } = contentOf(change);
-  const { operationType, ns } = headOf(change);
-  return {
-    _id: token,
-    operationType,
-    clusterTime: new Timestamp({ t: Math.floor(at.getTime() / 1000), i: sequence >>> 0 }),
-    wallTime: at,
-    ...(fullDocument !== undefined && { fullDocument }),
-    ns,
-    ...content,
-  };
-}
+export const eventOf = (change: StoredChange, token: Doc): Doc => ({
+  _id: token,
+  ...headOf(change),
+  clusterTime: new Timestamp({
+    t: Math.floor(change.at.getTime() / 1000),
+    i: change.sequence >>> 0,
+  }),
+  wallTime: change.at,
+  ...CONTENT[change.operation](change.content.length > 0 ? decode(change.content) : {}),
+});

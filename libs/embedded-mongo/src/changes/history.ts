@@ -25,10 +25,7 @@ export const positionAt = ({ sequence, at }: StoredChange): Position => ({
 });
 
 export const historyLost = (): MongoError =>
-  new MongoError(
-    'ChangeStreamHistoryLost',
-    'Resume of change stream was not possible, as the resume point may no longer be in the history.',
-  );
+  new MongoError('ChangeStreamHistoryLost', 'The history has not got this resume token any more.');
 
 /**
  * The last changes, in the order of their commits. A change is kept in the same commit as its write. The

@@ -4,25 +4,25 @@ import type { Doc } from '../values/types';
 import { type Call, type CommandDefinition, databaseOf, docField, words } from './definition';
 import { applyEach, insertOne, total, updateOne } from './writes';
 
-type Kind = 'insert' | 'update';
-
-/** The kind of an operation, and the position of its collection in `nsInfo`. */
-function kindOf(operation: Doc): [Kind, number] {
-  for (const kind of ['insert', 'update'] as const)
-    if (Number.isInteger(operation[kind])) return [kind, Number(operation[kind])];
-  return fail('BadValue', 'A bulkWrite operation begins with insert or update.');
-}
+const KINDS = ['insert', 'update'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** The call of one collection. */
-function callOf(call: Call, at: number): Call {
-  const { ns } = call.docs('nsInfo')[at] ?? {};
-  if (typeof ns !== 'string')
-    fail('BadValue', `BulkWrite ops entry has an invalid nsInfo index ${at}.`);
-  const dot = ns.indexOf('.');
-  const [$db, collection] = [ns.slice(0, Math.max(0, dot)), ns.slice(dot + 1)];
-  const target = call.with({ db: databaseOf({ $db }), command: { [call.name]: collection } });
+function targetOf(call: Call, { ns }: Doc): Call {
+  if (typeof ns !== 'string') fail('TypeMismatch', "BSON field 'nsInfo.ns' has to be a 'string'");
+  const dot = Math.max(0, ns.indexOf('.'));
+  const [db, collection] = [databaseOf({ $db: ns.slice(0, dot) }), ns.slice(dot + 1)];
+  const target = call.with({ db, command: { [call.name]: collection } });
   target.enter(target.namespace);
   return target;
+}
+
+/** The kind of an operation, and the call of its collection. */
+function readOperation(one: Doc, targets: readonly Call[]): { one: Doc; kind: Kind; target: Call } {
+  const kind = KINDS.find((name) => Number.isInteger(one[name]));
+  const target = kind && targets[Number(one[kind])];
+  if (!target) fail('BadValue', 'A bulkWrite operation begins with an insert or update of nsInfo.');
+  return { one, kind, target };
 }
 
 /** Inserts and updates in several collections, in order (MongoDB 8). */
@@ -34,10 +34,8 @@ export const bulkWrite: CommandDefinition = {
   run(call, view) {
     if (call.db !== 'admin')
       fail('Unauthorized', 'bulkWrite may only be run against the admin database.');
-    const operations = call.docs('ops').map((one) => {
-      const [kind, at] = kindOf(one);
-      return { one, kind, target: callOf(call, at) };
-    });
+    const targets = call.docs('nsInfo').map((info) => targetOf(call, info));
+    const operations = call.docs('ops').map((one) => readOperation(one, targets));
     const outcomes = applyEach(call, operations, ({ one, kind, target }) => {
       if (kind === 'insert') return insertOne(target, view, docField(one, 'document'));
       if (one['multi'] === true) refuse('an update of many documents at once');

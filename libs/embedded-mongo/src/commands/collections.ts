@@ -1,6 +1,4 @@
-import type { Change } from '../changes/change';
 import { compileFilter } from '../query/match';
-import type { Collection } from '../store/catalog';
 import type { Doc } from '../values/types';
 import { checkFields, type CommandDefinition, words } from './definition';
 
@@ -13,21 +11,16 @@ export const create: CommandDefinition = {
   },
 };
 
-const NOTHING = Buffer.alloc(0);
-const dropOf = ({ namespace }: Collection): Change => ({
-  operation: 'drop',
-  namespace,
-  content: NOTHING,
-});
-
 export const drop: CommandDefinition = {
   kind: 'reshape',
   forTools: true,
   options: [],
   run({ engine, collection }) {
     if (collection === undefined) return { ok: 1 };
-    engine.catalog.drop(collection, () => engine.history.append([dropOf(collection)]));
-    return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
+    const { namespace, indexes } = collection;
+    const change = { operation: 'drop', namespace, content: Buffer.alloc(0) } as const;
+    engine.catalog.drop(collection, () => engine.history.append([change]));
+    return { nIndexesWas: indexes.length, ns: namespace, ok: 1 };
   },
 };
 

@@ -105,11 +105,10 @@ export class Cursors {
 }
 
 /** How long a getMore may wait. */
-const patienceOf = ({ command, gone }: Call): Patience => {
-  const { maxTimeMS } = command;
-  const isGiven = typeof maxTimeMS === 'number' && maxTimeMS > 0;
-  return { waitMs: isGiven ? Math.min(maxTimeMS, MAX_WAIT_MS) : DEFAULT_WAIT_MS, gone };
-};
+const patienceOf = (call: Call): Patience => ({
+  waitMs: Math.min(call.count('maxTimeMS') || DEFAULT_WAIT_MS, MAX_WAIT_MS),
+  gone: call.gone,
+});
 
 export const getMore: CommandDefinition = {
   kind: 'plain',
@@ -118,9 +117,8 @@ export const getMore: CommandDefinition = {
   run(call) {
     const { engine, db, command } = call;
     const { getMore: id, collection, batchSize } = command;
-    if (typeof id !== 'number') fail('TypeMismatch', "BSON field 'getMore' has to be a 'long'");
-    if (typeof collection !== 'string')
-      fail('TypeMismatch', "BSON field 'getMore.collection' has to be a 'string'");
+    if (typeof id !== 'number' || typeof collection !== 'string')
+      fail('TypeMismatch', 'getMore takes the id of a cursor and the name of its collection');
     return engine.cursors.next(id, `${db}.${collection}`, batchSize, patienceOf(call));
   },
 };

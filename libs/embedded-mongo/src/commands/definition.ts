@@ -2,7 +2,7 @@ import { fail, refuse } from '../errors';
 import type { Engine } from '../engine';
 import type { Collection } from '../store/catalog';
 import type { View, WriteView } from '../store/view';
-import { type Doc, isDoc, isNil, typeName } from '../values/types';
+import { type Doc, isDoc, typeName } from '../values/types';
 
 /** Splits a text of names at white space. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -10,7 +10,7 @@ export const words = (text: string): readonly string[] => text.trim().split(/\s+
 /** A field that must be a document. A missing field is an empty document. */
 export function docField(doc: Doc, field: string): Doc {
   const value = doc[field];
-  if (isNil(value)) return {};
+  if (value === null || value === undefined) return {};
   if (!isDoc(value))
     fail('TypeMismatch', `'${field}' is the wrong type '${typeName(value)}', expected 'object'`);
   return value;
@@ -132,7 +132,7 @@ export type CommandDefinition = CommandShape &
 const FLAGS = words(
   'singleBatch ordered upsert remove new nameOnly unique multi errorsOnly bypassDocumentValidation',
 );
-const COUNTS = words('skip limit batchSize');
+const COUNTS = words('skip limit batchSize maxTimeMS');
 
 /** Refuses options of wrong types, which would otherwise count as absent. */
 function checkTypes(doc: Doc): void {

@@ -21,10 +21,9 @@ type Kind<K extends CommandDefinition['kind']> = Extract<CommandDefinition, { ki
  * Waits for a transaction that blocks a command. The limit is maxTimeMS, by default twice the lifetime of a
  * transaction.
  */
-function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
-  const asked = command['maxTimeMS'];
-  const limit = typeof asked === 'number' && asked > 0 ? asked : undefined;
-  const deadline = Date.now() + (limit ?? 2 * TRANSACTION_LIFETIME_MS);
+function patienceOf(call: Call): (holder: Transaction) => Promise<void> {
+  const limit = call.count('maxTimeMS');
+  const deadline = Date.now() + (limit > 0 ? limit : 2 * TRANSACTION_LIFETIME_MS);
   return async (holder) => {
     const ended = new AbortController();
     const rest = Math.max(0, deadline - Date.now());
@@ -32,7 +31,7 @@ function patienceOf({ command }: Call): (holder: Transaction) => Promise<void> {
     const outcome = await Promise.race([holder.ended, late]);
     ended.abort();
     if (outcome !== 'late') return;
-    if (limit !== undefined) fail('MaxTimeMSExpired', 'operation exceeded time limit');
+    if (limit > 0) fail('MaxTimeMSExpired', 'operation exceeded time limit');
     throw writeConflict();
   };
 }

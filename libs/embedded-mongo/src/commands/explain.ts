@@ -1,25 +1,14 @@
-import { fail } from '../errors';
+import { refuse } from '../errors';
 import { planFor } from '../indexes/planner';
 import type { ScanCount } from '../indexes/scan';
-import { findAll, type FindRequest } from '../query/find';
+import { findAll } from '../query/find';
 import { type Doc, entryOf } from '../values/types';
-import type { Call, CommandDefinition } from './definition';
+import type { CommandDefinition } from './definition';
 import { checkedCommand } from './envelope';
 import { aggregate, checkedPipeline, find, findRequest, pushDown } from './reads';
 
-interface Explained {
-  readonly definition: CommandDefinition;
-  readonly requestOf: (call: Call) => FindRequest;
-}
-
 /** What can be explained. A write reads as a find with its filter. */
-const EXPLAINED: Readonly<Record<string, Explained>> = {
-  find: { definition: find, requestOf: findRequest },
-  aggregate: {
-    definition: aggregate,
-    requestOf: (call) => pushDown(checkedPipeline(call)).request,
-  },
-};
+const EXPLAINED: Readonly<Record<string, CommandDefinition>> = { find, aggregate };
 
 /** Reports IXSCAN or COLLSCAN and the number of examined keys and documents. */
 export const explain: CommandDefinition = {
@@ -28,11 +17,11 @@ export const explain: CommandDefinition = {
   options: ['explain', 'verbosity'],
   run(outer, view) {
     const [name = ''] = Object.keys(outer.doc('explain'));
-    const explained = entryOf(EXPLAINED, name);
-    if (!explained) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
-    const command = checkedCommand(name, explained.definition, outer.doc('explain'));
+    const definition = entryOf(EXPLAINED, name) ?? refuse(`explain of ${name}`);
+    const command = checkedCommand(name, definition, outer.doc('explain'));
     const call = outer.with({ name, command });
-    const request = explained.requestOf(call);
+    const [piped] = name === 'aggregate' ? pushDown(checkedPipeline(call)) : [];
+    const request = piped ?? findRequest(call);
     const { collection } = call;
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);

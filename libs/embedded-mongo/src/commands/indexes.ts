@@ -36,7 +36,6 @@ export const createIndexes: CommandDefinition = {
   statements: { indexes: INDEX_FIELDS },
   run(call) {
     const requests = call.docs('indexes').map(indexRequest);
-    const createdCollectionAutomatically = call.collection === undefined;
     const collection = call.makeCollection();
     const numIndexesBefore = collection.indexes.length;
     const missing = requests.filter((request) => !exists(collection, request));
@@ -44,8 +43,6 @@ export const createIndexes: CommandDefinition = {
     return {
       numIndexesBefore,
       numIndexesAfter: collection.indexes.length,
-      createdCollectionAutomatically,
-      ...(missing.length === 0 ? { note: 'all indexes already exist' } : {}),
       ok: 1,
     };
   },

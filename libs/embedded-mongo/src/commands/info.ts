@@ -10,8 +10,6 @@ const handshake = ({ name }: Call): Doc => ({
   [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
   setName: ANNOUNCED.setName,
   hosts: [ANNOUNCED.member],
-  primary: ANNOUNCED.member,
-  me: ANNOUNCED.member,
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
   maxMessageSizeBytes: 48_000_000,
   maxWriteBatchSize: 1000,
@@ -23,7 +21,6 @@ const handshake = ({ name }: Call): Doc => ({
 
 const buildInfo = (): Doc => ({
   version: ANNOUNCED.version,
-  versionArray: [...ANNOUNCED.version.split('.').map(Number), 0],
   modules: [ANNOUNCED.module],
   ok: 1,
 });

@@ -41,10 +41,7 @@ const onlyCounts = (stage: unknown): boolean =>
   );
 
 /** The beginning of a pipeline that can run as a find, and the rest of it. */
-export function pushDown(pipeline: readonly unknown[]): {
-  request: FindRequest;
-  rest: readonly unknown[];
-} {
+export function pushDown(pipeline: readonly unknown[]): [FindRequest, readonly unknown[]] {
   let rest = pipeline;
   const take = (name: string): unknown => {
     const spec = isDoc(rest[0]) ? rest[0][name] : undefined;
@@ -54,7 +51,7 @@ export function pushDown(pipeline: readonly unknown[]): {
   const filter = (take('$match') ?? {}) as Doc;
   const limit = Number(take('$limit') ?? 0);
   const fields = onlyCounts(rest[0]) ? NO_FIELDS : undefined;
-  return { request: { filter, limit, fields }, rest };
+  return [{ filter, limit, fields }, rest];
 }
 
 /** The compiled stages of a pipeline. A wrong stage is an error on an empty collection too. */
@@ -78,7 +75,7 @@ export const aggregate: CommandDefinition = {
     checkFields(cursor, 'aggregate.cursor', ['batchSize']);
     if (isChangeStream(command['pipeline'])) return openChangeStream(call, command['pipeline']);
     if (typeof command['aggregate'] === 'number') refuse('an aggregation without a collection');
-    const { request, rest } = pushDown(checkedPipeline(call));
+    const [request, rest] = pushDown(checkedPipeline(call));
     const found = findAll(view, call.collection, request).map(({ doc }) => doc);
     const docs = compilePipeline(rest)(found);
     return engine.cursors.first(call.namespace, docs, cursor['batchSize']);

@@ -26,9 +26,9 @@ export function changeOne(
   const update = compileUpdate(change);
   const [found] = findAll(view, collection, { filter, limit: 1 });
   if (found !== undefined && collection !== undefined) {
-    const { record, doc: before } = found;
-    const after = update(before);
-    return { before, after, isModified: records.replace(view, collection, record, before, after) };
+    const after = update(found.doc);
+    const isModified = records.replace(view, collection, found, after);
+    return { before: found.doc, after, isModified };
   }
   if (!mayInsert) return { isModified: false };
   const base = update(upsertBase(filter));
@@ -60,9 +60,9 @@ export function updateOne(...statement: Parameters<typeof changeOne>): Effect {
 /** Deletes the documents that a filter matches; 0: all. Returns them. */
 export function removeSome(call: Call, view: WriteView, filter: Doc, limit: number): Doc[] {
   const { collection } = call;
-  return findAll(view, collection, { filter, limit }).map(({ record, doc }) => {
-    if (collection !== undefined) call.engine.records.remove(view, collection, record, doc);
-    return doc;
+  return findAll(view, collection, { filter, limit }).map((found) => {
+    if (collection !== undefined) call.engine.records.remove(view, collection, found);
+    return found.doc;
   });
 }
 
@@ -101,12 +101,10 @@ export const total = (outcomes: readonly Outcome[], field: 'n' | 'nModified'): n
 /** A command with a list of statements. Errors of single statements become `writeErrors`. */
 const batch = (
   field: string,
+  shape: Pick<CommandDefinition, 'options' | 'statements'>,
   apply: (call: Call, view: WriteView, statement: Doc) => Effect,
-  shape: Partial<Extract<CommandDefinition, { kind: 'write' }>>,
-  counts: (outcomes: readonly Outcome[]) => Doc = () => ({}),
 ): CommandDefinition => ({
   kind: 'write',
-  options: ['ordered'],
   inTransaction: true,
   ...shape,
   run(call, view) {
@@ -114,30 +112,27 @@ const batch = (
     call.enter(call.namespace);
     const outcomes = applyEach(call, call.docs(field), (one) => apply(call, view, one));
     const writeErrors = outcomes.flatMap(({ index, error }) => (error ? { index, ...error } : []));
+    const upserted = outcomes.flatMap(({ index, upserted: one }) => (one ? { index, ...one } : []));
     return {
       n: total(outcomes, 'n'),
-      ...counts(outcomes),
+      ...(field === 'updates' && { nModified: total(outcomes, 'nModified') }),
+      ...(upserted.length > 0 && { upserted }),
       ...(writeErrors.length > 0 && { writeErrors }),
       ok: 1,
     };
   },
 });
 
-export const insert = batch('documents', insertOne, {
-  options: words('documents ordered'),
-});
+export const insert = batch('documents', { options: words('documents ordered') }, insertOne);
 
 export const update = batch(
   'updates',
+  { options: ['ordered'], statements: { updates: words('q u upsert') } },
   (call, view, one) => updateOne(call, view, docField(one, 'q'), one['u'], one['upsert'] === true),
-  { statements: { updates: words('q u upsert') } },
-  (outcomes) => {
-    const upserted = outcomes.flatMap(({ index, upserted: one }) => (one ? { index, ...one } : []));
-    const nModified = total(outcomes, 'nModified');
-    return upserted.length > 0 ? { nModified, upserted } : { nModified };
-  },
 );
 
-export const deleteCommand = batch('deletes', deleteSome, {
-  statements: { deletes: words('q limit') },
-});
+export const deleteCommand = batch(
+  'deletes',
+  { options: ['ordered'], statements: { deletes: words('q limit') } },
+  deleteSome,
+);

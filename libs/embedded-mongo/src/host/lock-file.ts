@@ -80,16 +80,18 @@ export function takeLock(dataDir: string, socketPath: string): Lock | undefined 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = lockPath(dataDir);
   const mine: LockOwner = { pid: process.pid, socketPath, started: startOf(process.pid) };
+  const isMine = (): boolean => {
+    const owner = readOwner(path);
+    return owner?.pid === mine.pid && owner.started === mine.started;
+  };
+  const release = (): void => {
+    if (isMine()) rmSync(path, { force: true });
+  };
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      try {
-        linkSync(draft, path);
-        return { isMine: () => isSame(readOwner(path), mine), release: () => release(path, mine) };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
+      if (link(draft, path)) return { isMine, release };
       const owner = readOwner(path);
       if (owner !== undefined && isAlive(owner)) return undefined;
       moveAside(path, owner);
@@ -97,6 +99,17 @@ export function takeLock(dataDir: string, socketPath: string): Lock | undefined 
     return undefined;
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Makes a hard link. False when the name is taken. */
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -109,19 +122,7 @@ function moveAside(path: string, dead: LockOwner | undefined): void {
     return;
   }
   const moved = readOwner(aside);
-  if (moved !== undefined && moved.pid !== dead?.pid && isAlive(moved)) {
-    try {
-      linkSync(aside, path);
-    } catch {
-      // A third process locked the folder in between. The displaced owner notices with isMine().
-    }
-  }
+  // When a third process locked the folder in between, the displaced owner notices with isMine().
+  if (moved !== undefined && moved.pid !== dead?.pid && isAlive(moved)) link(aside, path);
   rmSync(aside, { force: true });
 }
-
-function release(path: string, mine: LockOwner): void {
-  if (isSame(readOwner(path), mine)) rmSync(path, { force: true });
-}
-
-const isSame = (a: LockOwner | undefined, b: LockOwner): boolean =>
-  a?.pid === b.pid && a.started === b.started;

@@ -7,7 +7,7 @@ import { ANNOUNCED } from '../version';
  * `answers`: an embedded engine. `silent`: a process accepts the connection and says nothing in time.
  * `absent`: nothing, or something else.
  */
-export type Presence = 'answers' | 'silent' | 'absent';
+type Presence = 'answers' | 'silent' | 'absent';
 
 const isEngine = (reply: Buffer): boolean => {
   const { modules } = readReply(reply);

@@ -1,28 +1,18 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dispatch } from '../commands/dispatch';
-import { Engine } from '../engine';
-import { ANNOUNCED, refuseProduction } from '../version';
+import { Engine, type EngineOptions } from '../engine';
+import { refuseProduction } from '../version';
 import { serveConnection } from '../wire/connection';
 import { FolderTakenError, ownerOf, takeLock } from './lock-file';
 import { socketPathFor, uriOf } from './socket-path';
 import { startSweeper, sweepExpired } from './sweeper';
 
-export interface StartOptions {
-  /** Data folder; created when missing. One engine per folder. */
-  readonly dataDir: string;
-  /** Does not flush commits to disk. For tests only. */
-  readonly noSync?: boolean;
-  readonly log?: (line: string) => void;
-  /** The engine's clock, for TTL and `$currentDate`. */
-  readonly now?: () => Date;
+export interface StartOptions extends EngineOptions {
   /** Milliseconds between TTL sweeps. Default: 60 s, as in MongoDB. */
   readonly sweepEveryMs?: number;
-  /** Maximum age of a transaction in milliseconds. Default: 60 s, as in MongoDB. */
-  readonly transactionLifetimeMs?: number;
-  /** Milliseconds until an unused snapshot of a session is released. Default: five minutes. */
-  readonly snapshotIdleMs?: number;
 }
 
 export interface RunningEngine {
@@ -40,14 +30,12 @@ const CONFIRM_MS = 20;
 /** Time in milliseconds that clients have to read their last replies when the engine stops. */
 const FAREWELL_MS = 300;
 
-function listen(server: Server, socketPath: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Other users must never be able to open the socket.
-    const before = process.umask(0o177);
-    server.once('error', reject);
-    server.listen(socketPath, resolve);
-    process.umask(before);
-  });
+async function listen(server: Server, socketPath: string): Promise<void> {
+  // Other users must never be able to open the socket.
+  const before = process.umask(0o177);
+  server.listen(socketPath);
+  process.umask(before);
+  await once(server, 'listening');
 }
 
 /**
@@ -77,9 +65,7 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
     rmSync(socketPath, { force: true });
     await listen(server, socketPath);
     const stopSweeper = startSweeper(engine, sweepEveryMs, log);
-    log(
-      `embedded-mongo ${ANNOUNCED.version}: serving ${dataDir} on ${socketPath}; not for production`,
-    );
+    log(`embedded-mongo: serving ${dataDir} on ${socketPath}; not for production`);
     return {
       uri: uriOf(socketPath),
       socketPath,
@@ -88,10 +74,8 @@ export async function startEmbedded(options: StartOptions): Promise<RunningEngin
         stopSweeper();
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
         for (const socket of sockets) socket.end();
-        const farewell = setTimeout(
-          () => sockets.forEach((socket) => socket.destroy()),
-          FAREWELL_MS,
-        );
+        const end = () => sockets.forEach((socket) => socket.destroy());
+        const farewell = setTimeout(end, FAREWELL_MS);
         await closed;
         clearTimeout(farewell);
         await engine.close();

@@ -19,7 +19,7 @@ async function expire(
       const now = engine.catalog.find(collection.db, collection.name);
       if (now?.indexes.some((index) => index.name === name) !== true) return 0;
       const found = findAll(view, now, { filter, limit: BATCH });
-      for (const { record, doc } of found) engine.records.remove(view, now, record, doc);
+      for (const one of found) engine.records.remove(view, now, one);
       return found.length;
     });
   } catch (error) {

@@ -32,12 +32,8 @@ function sortKey(doc: Doc, pattern: SortPattern, paths: readonly (readonly strin
 }
 
 /** Stable sort in BSON order. */
-export function sortDocs<T>(
-  items: readonly T[],
-  docOf: (item: T) => Doc,
-  pattern: SortPattern,
-): T[] {
-  if (pattern.length === 0) return [...items];
+export function sortDocs<T>(items: T[], docOf: (item: T) => Doc, pattern: SortPattern): T[] {
+  if (pattern.length === 0) return items;
   const paths = pattern.map(({ path }) => splitPath(path));
   return items
     .map((item) => ({ item, key: sortKey(docOf(item), pattern, paths) }))

@@ -2,7 +2,6 @@ import { fail } from '../errors';
 import { entriesOf } from '../indexes/entries';
 import type { IndexDefinition, IndexRequest } from '../indexes/definition';
 import { decode, encode } from '../values/codec';
-import { counted } from './counted';
 import type { Environment } from './environment';
 import { indexKey, recordOf, tableKey, tableRange, TABLE } from './keys';
 import { assertNoDuplicate } from './unique';
@@ -30,6 +29,8 @@ const COLLECTIONS = {
   start: collectionKey(''),
   end: tableKey(TABLE.catalog, Buffer.from('collection;')),
 };
+
+const SAY_EVERY_MS = 1_000;
 
 /** The list of collections and indexes. It is held in memory; every change is one durable commit. */
 export class Catalog {
@@ -147,8 +148,13 @@ export class Catalog {
     const { latest } = this.environment;
     const { start, end } = tableRange(ident);
     const keys = [...latest.keys(start, end)];
-    const what = `building index ${index.name} of ${namespace}`;
-    for (const recordKey of counted(keys, keys.length, what, this.log)) {
+    let saidAt = performance.now();
+    for (const [at, recordKey] of keys.entries()) {
+      if (performance.now() - saidAt >= SAY_EVERY_MS) {
+        saidAt = performance.now();
+        const progress = `${at} of ${keys.length}`;
+        this.log(`embedded-mongo: building index ${index.name} of ${namespace}: ${progress}`);
+      }
       const bytes = latest.get(recordKey);
       if (bytes === undefined) fail('InternalError', 'a record vanished during an index build');
       const [record, doc] = [recordOf(recordKey), decode(bytes)];

@@ -33,7 +33,20 @@ export class CommitQueue {
    */
   add<T>(change: (draft: Draft) => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ run: () => this.prepare(change, resolve, reject), reject });
+      const run = (): (() => void) => {
+        const draft = new Draft(this.environment.latest, this.locks);
+        let result: T;
+        try {
+          result = change(draft);
+        } catch (error) {
+          return () => reject(error);
+        }
+        draft.applyTo(this.environment);
+        this.history.append(draft.recorded);
+        this.locks.changing(draft.locked);
+        return () => resolve(result);
+      };
+      this.waiting.push({ run, reject });
       this.start();
     });
   }
@@ -92,23 +105,5 @@ export class CommitQueue {
       this.history.reload();
       for (const { reject } of group.length > 0 ? group : this.waiting.splice(0)) reject(error);
     }
-  }
-
-  private prepare<T>(
-    change: (draft: Draft) => T,
-    resolve: (result: T) => void,
-    reject: (error: unknown) => void,
-  ): () => void {
-    const draft = new Draft(this.environment.latest, this.locks);
-    let result: T;
-    try {
-      result = change(draft);
-    } catch (error) {
-      return () => reject(error);
-    }
-    draft.applyTo(this.environment);
-    this.history.append(draft.recorded);
-    this.locks.changing(draft.locked);
-    return () => resolve(result);
   }
 }

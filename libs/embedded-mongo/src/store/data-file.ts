@@ -2,15 +2,9 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** LMDB's format: where the fields of its pages are, in bytes. */
 const HEADER_BYTES = 24;
-const META = {
-  magic: 24,
-  pageSize: 48,
-  freeRoot: 88,
-  mainRoot: 136,
-  lastPage: 144,
-  transaction: 152,
-  bytes: 160,
-};
+const META = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, bytes: 160 };
+/** Where a meta page names the roots of the free pages and of the data. */
+const ROOTS = [88, 136];
 const PAGE = { flags: 18, lower: 20, overflowPages: 20 };
 const NODE = { flags: 4, keySize: 6, key: 8 };
 const BRANCH = 0x01;
@@ -32,9 +26,8 @@ function hasAllPages(file: number, meta: Buffer): boolean {
     const page = Buffer.alloc(pageSize);
     return readSync(file, page, 0, pageSize, number * pageSize) === pageSize ? page : undefined;
   };
-  const open = [META.freeRoot, META.mainRoot]
-    .filter((root) => meta.readBigUInt64LE(root) !== NO_PAGE)
-    .map((root) => page48(meta, root));
+  const roots = ROOTS.filter((at) => meta.readBigUInt64LE(at) !== NO_PAGE);
+  const open = roots.map((at) => page48(meta, at));
   for (let number = open.pop(); number !== undefined; number = open.pop()) {
     const page = pageAt(number);
     if (page === undefined) return false;
@@ -53,14 +46,12 @@ function hasAllPages(file: number, meta: Buffer): boolean {
 }
 
 function newestMeta(file: number): Buffer | undefined {
-  const metas = [0, ...PAGE_SIZES]
-    .map((at) => {
-      const meta = Buffer.alloc(META.bytes);
-      return { at, meta, read: readSync(file, meta, 0, META.bytes, at) };
-    })
-    .filter(({ meta, read }) => read === META.bytes && meta.readUInt32LE(META.magic) === MAGIC)
-    .filter(({ at, meta }) => at === 0 || at === meta.readUInt32LE(META.pageSize))
-    .map(({ meta }) => meta);
+  const metas = [0, ...PAGE_SIZES].flatMap((at) => {
+    const meta = Buffer.alloc(META.bytes);
+    const isWhole = readSync(file, meta, 0, META.bytes, at) === META.bytes;
+    if (!isWhole || meta.readUInt32LE(META.magic) !== MAGIC) return [];
+    return at === 0 || at === meta.readUInt32LE(META.pageSize) ? meta : [];
+  });
   // LMDB makes both at once, so a file with one of them was cut.
   if (metas.length < 2) return undefined;
   return metas.reduce((newest, meta) =>
@@ -79,9 +70,9 @@ export function assertComplete(path: string): void {
     const { size } = fstatSync(file);
     const meta = newestMeta(file);
     const whole = meta && (page48(meta, META.lastPage) + 1) * meta.readUInt32LE(META.pageSize);
-    if (meta && whole !== undefined && (size >= whole || hasAllPages(file, meta))) return;
+    if (meta && whole && (size >= whole || hasAllPages(file, meta))) return;
     throw new Error(
-      `embedded-mongo: ${path} is cut off: it has ${size} bytes${whole === undefined ? '' : ` of ${whole}`}. Put a backup in its place, or delete it to start with an empty folder.`,
+      `embedded-mongo: ${path} is cut off: it has ${size} bytes. Put a backup in its place, or delete it to start with an empty folder.`,
     );
   } finally {
     closeSync(file);

@@ -1,6 +1,7 @@
 import { ObjectId, serialize } from 'bson';
 import { describeUpdate } from '../changes/update-description';
 import { fail } from '../errors';
+import type { Found } from '../indexes/scan';
 import { dependsOn, entriesOf, type IndexKeys } from '../indexes/entries';
 import { changedFields, encode } from '../values/codec';
 import { equal } from '../values/compare';
@@ -39,13 +40,8 @@ export class Records {
   }
 
   /** Returns true when the new document differs from the old one. */
-  replace(
-    view: WriteView,
-    collection: Collection,
-    record: number,
-    before: Doc,
-    after: Doc,
-  ): boolean {
+  replace(view: WriteView, collection: Collection, found: Found, after: Doc): boolean {
+    const { record, doc: before } = found;
     if (!equal(before['_id'], after['_id']))
       fail('ImmutableField', "The update would modify the immutable field '_id'");
     assertStorable(after);
@@ -59,7 +55,7 @@ export class Records {
     return true;
   }
 
-  remove(view: WriteView, collection: Collection, record: number, before: Doc): void {
+  remove(view: WriteView, collection: Collection, { record, doc: before }: Found): void {
     this.reindex(view, collection, record, before, undefined);
     view.remove(recordKey(collection.ident, record));
     const content = serialize({ _id: before['_id'] });

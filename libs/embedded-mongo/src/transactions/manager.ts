@@ -1,7 +1,5 @@
 import { fail, MongoError, TRANSIENT_LABEL, writeConflict } from '../errors';
-import type { CommitQueue } from '../store/commit-queue';
-import type { Environment } from '../store/environment';
-import type { SessionRecords } from '../store/session-records';
+import type { Engine } from '../engine';
 import { HeldByTransaction, type Locks } from './locks';
 import { Transaction } from './transaction';
 
@@ -9,11 +7,9 @@ import { Transaction } from './transaction';
 export const TRANSACTION_LIFETIME_MS = 60_000;
 
 const noSuch = (number: number): MongoError =>
-  new MongoError(
-    'NoSuchTransaction',
-    `Given transaction number ${number} does not match any in-progress transactions.`,
-    { errorLabels: [TRANSIENT_LABEL] },
-  );
+  new MongoError('NoSuchTransaction', `Transaction ${number} is not in progress.`, {
+    errorLabels: [TRANSIENT_LABEL],
+  });
 
 /** The open transactions, at most one per session. */
 export class TransactionManager {
@@ -22,26 +18,19 @@ export class TransactionManager {
   private readonly reshaped = new Map<string, number>();
 
   constructor(
-    private readonly environment: Environment,
-    private readonly commits: CommitQueue,
+    private readonly engine: Pick<Engine, 'environment' | 'commits' | 'sessions'>,
     private readonly locks: Locks,
-    private readonly sessions: SessionRecords,
     private readonly lifetime = TRANSACTION_LIFETIME_MS,
   ) {}
 
   begin(session: string, number: number): Transaction {
     const current = this.open.get(session);
-    if (current !== undefined) {
-      if (current.number >= number)
-        fail(
-          'TransactionTooOld',
-          `Cannot start transaction ${number}: it or a newer one has begun.`,
-        );
-      current.close();
-    }
+    if (current !== undefined && current.number >= number)
+      fail('TransactionTooOld', `Transaction ${number} or a newer one has already begun.`);
+    current?.close();
     // When the client is gone, only this timer ends the transaction.
     const timer = setTimeout(() => transaction.close(), this.lifetime).unref();
-    const transaction = new Transaction(number, this.environment.snapshot(), this.locks);
+    const transaction = new Transaction(number, this.engine.environment.snapshot(), this.locks);
     void transaction.ended.then(() => {
       clearTimeout(timer);
       if (this.open.get(session) === transaction) this.open.delete(session);
@@ -80,13 +69,14 @@ export class TransactionManager {
 
   /** Makes the writes durable. A repeated commit returns the same success. */
   commit(session: string, number: number, now: Date): Promise<void> {
-    return this.commits.add((draft) => {
-      if (this.sessions.replay(session, number)) return;
+    const { commits, sessions } = this.engine;
+    return commits.add((draft) => {
+      if (sessions.replay(session, number)) return;
       const transaction = this.current(session, number);
       try {
         transaction.applyTo(draft);
         for (const change of transaction.recorded) draft.record(change);
-        this.sessions.keep(draft, session, number, { ok: 1 }, now);
+        sessions.keep(draft, session, number, { ok: 1 }, now);
         for (const name of transaction.locked) draft.locked.add(name);
       } finally {
         transaction.close();

@@ -44,12 +44,10 @@ export class SnapshotSessions {
 
   private take(session: string): Kept {
     this.close(session);
-    const { view, release } = this.environment.snapshot();
     const kept: Kept = {
+      ...this.environment.snapshot(),
       time: new Timestamp({ t: Math.floor(Date.now() / 1000), i: ++this.count }),
       since: this.locks.now,
-      view,
-      release,
       timer: setTimeout(() => this.close(session), this.idle).unref(),
     };
     this.kept.set(session, kept);

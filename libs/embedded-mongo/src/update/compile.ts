@@ -1,5 +1,5 @@
 import { fail, refuse } from '../errors';
-import { compare } from '../values/compare';
+import { encodeValue } from '../values/key-encoding';
 import { checkedPath, isArrayIndex, splitPath } from '../values/paths';
 import { cloneDoc, type Doc, entryOf, isDoc } from '../values/types';
 import { type Change, UPDATE_OPERATORS } from './operators';
@@ -11,17 +11,12 @@ type Updater = (before: Doc) => Doc;
 interface Step {
   readonly path: string;
   readonly change: Change;
+  readonly order: Buffer;
 }
 
-function byPath(a: Step, b: Step): number {
-  const [left, right] = [splitPath(a.path), splitPath(b.path)];
-  for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
-    const [x, y] = [left[i] ?? '', right[i] ?? ''];
-    if (x === y) continue;
-    return isArrayIndex(x) && isArrayIndex(y) ? Number(x) - Number(y) : compare(x, y);
-  }
-  return left.length - right.length;
-}
+/** Sorts paths by names, and by positions in arrays as numbers. */
+const orderOf = (path: string): Buffer =>
+  encodeValue(splitPath(path).map((part) => (isArrayIndex(part) ? Number(part) : part)));
 
 function stepsOf(update: Doc): Step[] {
   const steps: Step[] = [];
@@ -32,20 +27,20 @@ function stepsOf(update: Doc): Step[] {
       fail('FailedToParse', `Modifiers operate on fields but we found type ${typeof fields}.`);
     for (const [path, operand] of Object.entries(fields)) {
       checkedPath(path);
-      steps.push({ path, change: compile(operand, path) });
+      steps.push({ path, change: compile(operand, path), order: orderOf(path) });
     }
   }
   const overlap = overlapIn(steps.map(({ path }) => path));
   if (overlap !== undefined)
     fail('ConflictingUpdateOperators', `Updating the path '${overlap}' would create a conflict`);
-  return steps.sort(byPath);
+  return steps.sort((a, b) => Buffer.compare(a.order, b.order));
 }
 
 /** Compiles an update with operators. Pipelines and replacements are refused. */
 export function compileUpdate(update: unknown): Updater {
-  if (Array.isArray(update)) refuse('an update by a pipeline');
-  if (!isDoc(update)) fail('FailedToParse', 'Update argument must be an object');
-  if (Object.keys(update)[0]?.startsWith('$') !== true) refuse('the replacement of a document');
+  if (typeof update !== 'object') fail('FailedToParse', 'An update is a document of operators.');
+  if (!isDoc(update) || Object.keys(update)[0]?.startsWith('$') !== true)
+    refuse('an update by anything but operators');
   const steps = stepsOf(update);
   return (before) => {
     const doc = cloneDoc(before);

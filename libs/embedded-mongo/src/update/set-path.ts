@@ -8,27 +8,6 @@ interface Slot {
   set(value: unknown): void;
 }
 
-function arraySlot(array: unknown[], index: number): Slot {
-  return {
-    exists: index < array.length,
-    value: array[index],
-    set: (value) => {
-      if (index > array.length) refuse('an update of an array beyond its end');
-      array[index] = value;
-    },
-  };
-}
-
-function docSlot(doc: Doc, field: string): Slot {
-  return {
-    exists: hasField(doc, field),
-    value: hasField(doc, field) ? doc[field] : undefined,
-    set: (value) => {
-      doc[field] = value;
-    },
-  };
-}
-
 /** The first path that occurs twice or lies inside another path. */
 export const overlapIn = (paths: readonly string[]): string | undefined =>
   paths.find((path, at) =>
@@ -46,8 +25,16 @@ export function slotAt(node: unknown, path: string, parts = splitPath(path)): Sl
   return { exists: false, value: undefined, set };
 }
 
+/** The field of a document, or the element of an array. */
 function placeIn(node: unknown, part: string, path: string): Slot {
-  if (isDoc(node)) return docSlot(node, part);
-  if (Array.isArray(node) && isArrayIndex(part)) return arraySlot(node, Number(part));
-  fail('PathNotViable', `Cannot create field '${part}' of '${path}' in a ${typeName(node)}`);
+  const array: unknown[] | undefined = Array.isArray(node) && isArrayIndex(part) ? node : undefined;
+  if (!isDoc(node) && array === undefined)
+    fail('PathNotViable', `Cannot create field '${part}' of '${path}' in a ${typeName(node)}`);
+  const holder = node as Doc;
+  const exists = hasField(holder, part);
+  const set = (value: unknown): void => {
+    if (array && Number(part) > array.length) refuse('an update of an array beyond its end');
+    holder[part] = value;
+  };
+  return { exists, value: exists ? holder[part] : undefined, set };
 }

@@ -23,38 +23,24 @@ const textBytes = (value: string): string =>
 const fieldBytes = ([key, value]: [string, unknown]): string =>
   String.fromCharCode(rankOf(value)) + textBytes(key) + bytesOf(value);
 
-function contentBytes(value: unknown, rank: number): string {
-  switch (rank) {
-    case RANK.null:
-      return '';
-    case RANK.number:
-      return numberBytes(value as number);
-    case RANK.string:
-      return textBytes(value as string);
-    case RANK.object:
-      return (
-        Object.entries(value as Doc)
-          .map(fieldBytes)
-          .join('') + END
-      );
-    case RANK.array:
-      return (value as unknown[]).map(bytesOf).join('') + END;
-    case RANK.objectId:
-      return Buffer.from((value as ObjectId).id).toString('latin1');
-    case RANK.bool:
-      return value === true ? '\x01' : END;
-    case RANK.date:
-      return numberBytes((value as Date).getTime());
-    default:
-      return textBytes((value as BSONRegExp).pattern) + textBytes((value as BSONRegExp).options);
-  }
-}
+/** The bytes of a value behind its rank. */
+const CONTENT: Readonly<Record<number, (value: never) => string>> = {
+  [RANK.null]: () => '',
+  [RANK.number]: numberBytes,
+  [RANK.string]: textBytes,
+  [RANK.object]: (doc: Doc) => Object.entries(doc).map(fieldBytes).join('') + END,
+  [RANK.array]: (items: unknown[]) => items.map(bytesOf).join('') + END,
+  [RANK.objectId]: ({ id }: ObjectId) => Buffer.from(id).toString('latin1'),
+  [RANK.bool]: (value: boolean) => (value ? '\x01' : END),
+  [RANK.date]: (date: Date) => numberBytes(date.getTime()),
+  [RANK.regex]: ({ pattern, options }: BSONRegExp) => textBytes(pattern) + textBytes(options),
+};
 
 /** The bytes of a value as a string. Equal values have equal bytes; byte order is value order. */
 export function bytesOf(value: unknown): string {
   if (value === EMPTY_ARRAY) return String.fromCharCode(RANK.null - 1);
   const rank = rankOf(value);
-  return String.fromCharCode(rank) + contentBytes(value, rank);
+  return String.fromCharCode(rank) + (CONTENT[rank]?.(value as never) ?? '');
 }
 
 export type Direction = 1 | -1;

@@ -28,9 +28,6 @@ export function isDoc(value: unknown): value is Doc {
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-export const isNil = (value: unknown): value is null | undefined =>
-  value === null || value === undefined;
-
 /** A deep copy of documents and arrays. Other values are immutable here. */
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);

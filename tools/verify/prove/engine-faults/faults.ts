@@ -15,7 +15,7 @@ export const ENGINE_FAULTS: readonly EngineFault[] = [
     fault: {
       file: 'libs/embedded-mongo/src/store/commit-queue.ts',
       from: 'return () => resolve(result);',
-      to: 'resolve(result);\n    return () => undefined;',
+      to: 'resolve(result);\n        return () => undefined;',
     },
     shows: /expect\(\[lost, unchanged, back, lostTransfers, halves\]\)|expect\(counted\)/,
   },
