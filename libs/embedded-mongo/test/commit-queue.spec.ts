@@ -106,7 +106,8 @@ it('a transaction does not overwrite what is being flushed and its snapshot has 
   expect(await found({ k: 'counter' })).toMatchObject([{ n: 10 }]);
 });
 
-it('a commit that fails is an error for all its changes, and later ones go on', async () => {
+/** The next commit finds no space. */
+function failNextCommit(): void {
   const { environment } = engine;
   const commit = environment.commitInBackground;
   environment.commitInBackground = async (action) => {
@@ -117,9 +118,29 @@ it('a commit that fails is an error for all its changes, and later ones go on', 
     });
     throw new Error('the commit did not fail');
   };
+}
+
+it('a commit that fails is an error for all its changes, and later ones go on', async () => {
+  failNextCommit();
   const answers = await Promise.all([insert({ k: 'lost' }), insert({ k: 'lost too', l: [1] })]);
   expect(answers.map(({ code }) => code)).toEqual([14031, 14031]);
   expect(await found({ k: { $in: ['lost', 'lost too'] } })).toEqual([]);
   await insert({ k: 'later' });
   expect(await found({ k: 'later' })).toHaveLength(1);
+});
+
+it('an open transaction keeps its documents beside those of after a commit that failed', async () => {
+  const within = {
+    lsid: { id: new Binary(Buffer.alloc(16, 5), 4) },
+    txnNumber: 1,
+    autocommit: false,
+  };
+  const begin = { insert: 'rows', documents: [{ k: 'open' }], ...within, startTransaction: true };
+  expect(await send(begin)).toMatchObject({ n: 1, ok: 1 });
+  failNextCommit();
+  expect(await insert({ k: 'failed' })).toMatchObject({ code: 14031 });
+  await insert({ k: 'after' });
+  expect(await send({ commitTransaction: 1, ...within })).toEqual({ ok: 1 });
+  const kept = await found({ k: { $in: ['open', 'after'] } });
+  expect(kept.map(({ k }) => k)).toEqual(['after', 'open']);
 });

@@ -219,6 +219,46 @@ describe('the end of a transaction', () => {
     }));
 });
 
+describe('a collection that does not exist', () => {
+  const fresh = (name: string) => running().db.collection<Account>(name);
+  it('is made by the transaction that writes to it first, and stays empty when that is aborted', () =>
+    inTwo(async (one, two) => {
+      await accounts().updateOne({ _id: 1 }, { $inc: { balance: 5 } }, { session: one });
+      await fresh('made').insertOne({ _id: 1 }, { session: one });
+      await fresh('made2').updateOne(
+        { _id: 1 },
+        { $inc: { balance: 1 } },
+        {
+          session: two,
+          upsert: true,
+        },
+      );
+      await one.commitTransaction();
+      await two.abortTransaction();
+      expect(await balanceOf(1)).toBe(15);
+      expect(await fresh('made').countDocuments()).toBe(1);
+      expect(await fresh('made2').countDocuments()).toBe(0);
+    }));
+  it('is made, and the transaction begins again, when a command has written before it', async () => {
+    const { client } = running();
+    const operations = {
+      ...{ bulkWrite: 1, nsInfo: [{ ns: 'test.accounts' }, { ns: 'test.made3' }] },
+      ops: [
+        { update: 0, filter: { _id: 1 }, updateMods: { $inc: { balance: 5 } } },
+        { insert: 1, document: { _id: 1 } },
+      ],
+    };
+    let tries = 0;
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        tries += 1;
+        await client.db('admin').command(operations, { session });
+      }),
+    );
+    expect([tries, await balanceOf(1), await fresh('made3').countDocuments()]).toEqual([2, 15, 1]);
+  });
+});
+
 describe('retryable writes', () => {
   const lsid = { id: new Binary(Buffer.alloc(16, 7), Binary.SUBTYPE_UUID) };
   const send = (command: Document, txnNumber: number): Promise<Document> =>

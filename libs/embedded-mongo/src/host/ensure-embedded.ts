@@ -67,9 +67,7 @@ async function attach(dataDir: string, patienceMs: number): Promise<string | nul
   return presence === 'answers' ? uriOf(owner.socketPath) : null;
 }
 
-interface StartedServer extends WatchedChild {
-  stop(): Promise<void>;
-}
+type StartedServer = WatchedChild & Pick<EnsuredEngine, 'stop'>;
 
 /** Starts the server as a child process. It ends when our end of its stdin closes, also when we crash. */
 function startServer(dataDir: string, options: EnsureOptions): StartedServer {
