@@ -135,12 +135,15 @@ it('an open transaction keeps its documents beside those of after a commit that 
     txnNumber: 1,
     autocommit: false,
   };
-  const begin = { insert: 'rows', documents: [{ k: 'open' }], ...within, startTransaction: true };
+  const begin = { insert: 'rows', documents: [{ k: ['open'] }], ...within, startTransaction: true };
   expect(await send(begin)).toMatchObject({ n: 1, ok: 1 });
   failNextCommit();
   expect(await insert({ k: 'failed' })).toMatchObject({ code: 14031 });
   await insert({ k: 'after' });
   expect(await send({ commitTransaction: 1, ...within })).toEqual({ ok: 1 });
   const kept = await found({ k: { $in: ['open', 'after'] } });
-  expect(kept.map(({ k }) => k)).toEqual(['after', 'open']);
+  expect(kept.map(({ k }) => k)).toEqual(['after', ['open']]);
+  const [index] =
+    engine.catalog.find('test', 'rows')?.indexes.filter(({ name }) => name === 'k') ?? [];
+  expect(index).toMatchObject({ multikey: true });
 });

@@ -79,9 +79,8 @@ export class ChangeHistory {
   }
 
   private isAbove(part: number): boolean {
-    return (
-      this.last - this.first + 1 > MAX_EVENTS * part || this.end - this.start > MAX_BYTES * part
-    );
+    const [events, bytes] = [this.last - this.first + 1, this.end - this.start];
+    return events > MAX_EVENTS * part || bytes > MAX_BYTES * part;
   }
 
   private trim(): void {

@@ -48,12 +48,9 @@ function checkTransactionFields({ lsid, txnNumber, autocommit, startTransaction 
 export function checkedCommand(name: string, definition: CommandDefinition, command: Doc): Doc {
   const { options, statements = {} } = definition;
   if (options === '*') return command;
-  const result: Doc = Object.fromEntries(
-    Object.entries(command).map(([key, value]) => [
-      key,
-      Long.isLong(value) ? value.toNumber() : value,
-    ]),
-  );
+  const plain = (value: unknown): unknown => (Long.isLong(value) ? value.toNumber() : value);
+  const entries = Object.entries(command).map(([key, value]) => [key, plain(value)] as const);
+  const result: Doc = Object.fromEntries(entries);
   checkFields(result, name, [name, ...ENVELOPE, ...options, ...Object.keys(statements)]);
   for (const [key, value] of Object.entries(result)) {
     // Cursor and session ids have BSON types that no document may have.

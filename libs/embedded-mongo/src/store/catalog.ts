@@ -59,11 +59,15 @@ export class Catalog {
     const { start, end } = tableRange(ident);
     const [last] = this.environment.latest.keys(start, end, true);
     const namespace = `${db}.${name}`;
-    // Open transactions may have numbers that no commit has yet.
-    const given = this.collections.get(namespace)?.nextRecord ?? 1;
-    const nextRecord = Math.max(given, last === undefined ? 1 : recordOf(last) + 1);
+    // Open transactions may have numbers and arrays that no commit has yet.
+    const known = this.collections.get(namespace);
+    const highest = last === undefined ? 0 : recordOf(last);
+    const nextRecord = Math.max(known?.nextRecord ?? 1, highest + 1);
     const collection = { ...stored, namespace, nextRecord };
     this.collections.set(namespace, collection);
+    for (const index of indexes)
+      if (known?.indexes.some(({ ident: same, multikey }) => same === index.ident && multikey))
+        this.markMultikey(collection, index);
     const idents = [ident, ...indexes.map((index) => index.ident)];
     this.nextIdent = Math.max(this.nextIdent, ...idents.map((one) => one + 1));
     return collection;
