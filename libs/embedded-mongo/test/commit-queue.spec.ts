@@ -144,6 +144,6 @@ it('an open transaction keeps its documents beside those of after a commit that 
   const kept = await found({ k: { $in: ['open', 'after'] } });
   expect(kept.map(({ k }) => k)).toEqual(['after', ['open']]);
   const [index] =
-    engine.catalog.find('test', 'rows')?.indexes.filter(({ name }) => name === 'k') ?? [];
+    engine.catalog.find('test.rows')?.indexes.filter(({ name }) => name === 'k') ?? [];
   expect(index).toMatchObject({ multikey: true });
 });

@@ -32,7 +32,7 @@ it('a long build of an index says once a second how far it is', async () => {
   const lines = await build(100);
   expect(lines.length).toBeGreaterThanOrEqual(2);
   expect(lines.length).toBeLessThanOrEqual(3);
-  expect(lines[0]).toMatch(/^embedded-mongo: building index a_1 of test\.rows: \d+ of 30$/);
+  expect(lines[0]).toMatch(/^embedded-mongo: index a_1 of test\.rows: \d+ of 30$/);
 });
 
 it('a short one says nothing', async () => {

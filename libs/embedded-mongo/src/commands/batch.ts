@@ -29,7 +29,8 @@ export class Batch {
   /** Adds documents that belong together. False when they do not fit. */
   add(docs: readonly Doc[]): boolean {
     if (docs.length === 0) return true;
-    const added = docs.reduce((sum, doc) => sum + calculateObjectSize(doc), 0);
+    let added = 0;
+    for (const doc of docs) added += calculateObjectSize(doc);
     const isFull = this.docs.length > 0 && this.bytes + added > MAX_BATCH_BYTES;
     if (isFull || this.docs.length >= this.size) return false;
     this.docs.push(...docs);

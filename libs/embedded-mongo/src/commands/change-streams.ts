@@ -45,7 +45,7 @@ const lookUp =
   (event: Doc): Doc => {
     if (event['operationType'] !== 'update') return event;
     const { coll } = event['ns'] as { coll: string };
-    const [found] = findAll(engine.environment.latest, engine.catalog.find(db, coll), {
+    const [found] = findAll(engine.environment.latest, engine.catalog.find(`${db}.${coll}`), {
       filter: event['documentKey'] as Doc,
       limit: 1,
     });

@@ -71,14 +71,16 @@ export class Call {
   }
 
   get collection(): Collection | undefined {
-    this.enter(this.namespace);
-    return this.engine.catalog.find(this.db, this.target);
+    const { namespace } = this;
+    this.enter(namespace);
+    return this.engine.catalog.find(namespace);
   }
 
   /** Of a write. @throws MissingCollection, because MongoDB creates a collection on its first use. */
   get madeCollection(): Collection {
-    if (this.collection === undefined) throw new MissingCollection(this);
-    return this.collection;
+    const { collection } = this;
+    if (collection === undefined) throw new MissingCollection(this);
+    return collection;
   }
 
   /** Only between commits: the collection, created when it does not exist. */

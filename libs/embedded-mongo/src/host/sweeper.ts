@@ -16,7 +16,7 @@ async function expire(
   const filter = { [fields[0]?.path ?? '']: { $lte: before } };
   try {
     return await engine.write((view) => {
-      const now = engine.catalog.find(collection.db, collection.name);
+      const now = engine.catalog.find(collection.namespace);
       if (now?.indexes.some((index) => index.name === name) !== true) return 0;
       const found = findAll(view, now, { filter, limit: BATCH });
       for (const one of found) engine.records.remove(view, now, one);

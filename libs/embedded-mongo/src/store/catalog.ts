@@ -93,8 +93,8 @@ export class Catalog {
     this.unsaved.add(collection);
   }
 
-  find(db: string, name: string): Collection | undefined {
-    return this.collections.get(`${db}.${name}`);
+  find(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
   }
 
   all(): Collection[] {
@@ -156,8 +156,7 @@ export class Catalog {
     for (const [at, recordKey] of keys.entries()) {
       if (performance.now() - saidAt >= SAY_EVERY_MS) {
         saidAt = performance.now();
-        const progress = `${at} of ${keys.length}`;
-        this.log(`embedded-mongo: building index ${index.name} of ${namespace}: ${progress}`);
+        this.log(`embedded-mongo: index ${index.name} of ${namespace}: ${at} of ${keys.length}`);
       }
       const bytes = latest.get(recordKey);
       if (bytes === undefined) fail('InternalError', 'a record vanished during an index build');

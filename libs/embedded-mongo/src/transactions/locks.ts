@@ -18,11 +18,8 @@ export class Locks {
   /** What the commit under way changes. No snapshot has it yet. */
   private readonly inFlight = new Set<string>();
   private open = 0;
-  private sequence = 0;
-
-  get now(): number {
-    return this.sequence;
-  }
+  /** The number of commits so far. */
+  now = 0;
 
   transactionOpened(): void {
     this.open += 1;
@@ -56,8 +53,8 @@ export class Locks {
 
   /** Ends a commit. Snapshots that are older conflict with what it changed. */
   committed(): void {
-    this.sequence += 1;
-    if (this.open > 0) for (const name of this.inFlight) this.changedAt.set(name, this.sequence);
+    this.now += 1;
+    if (this.open > 0) for (const name of this.inFlight) this.changedAt.set(name, this.now);
     this.inFlight.clear();
   }
 
