@@ -217,8 +217,9 @@ describe('queries', () => {
     expect(user).toEqual({ email: 'u1@x' });
   });
   it('23 gives lean documents', async () => expect((await Users.find().lean()).length).toBe(5));
-  it('24 counts and tells existence', async () => {
+  it('24 counts, estimates and tells existence', async () => {
     expect(await Users.countDocuments()).toBe(5);
+    expect(await Users.estimatedDocumentCount()).toBe(5);
     expect(await Users.exists({ balance: 50 })).not.toBeNull();
   });
   it('25 streams a cursor over several batches', async () => {

@@ -31,6 +31,7 @@ function baseOf(held: Entry[]): View {
     entries,
     get: (key) => held.find((entry) => entry.key.equals(key))?.value,
     keys: (start, end, reverse) => entries(start, end, reverse).map(({ key }) => key),
+    count: (start, end) => entries(start, end).length,
   };
 }
 

@@ -62,7 +62,8 @@ export const listIndexes: CommandDefinition = {
 };
 
 function named({ indexes }: Collection, wanted: unknown): IndexDefinition {
-  if (typeof wanted !== 'string' || wanted === '*') refuse('dropIndexes by anything but one name');
+  if (wanted === '*' || typeof wanted === 'object') refuse('dropIndexes by anything but one name');
+  if (typeof wanted !== 'string') fail('TypeMismatch', "'index' has to be a string");
   if (wanted === '_id_') fail('InvalidOptions', 'cannot drop _id index');
   return (
     indexes.find(({ name }) => name === wanted) ??

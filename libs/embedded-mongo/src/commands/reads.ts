@@ -4,6 +4,7 @@ import { fail, refuse } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
 import { compileProjection, includedFields } from '../query/project';
 import { parseSort } from '../query/sort';
+import { tableRange } from '../store/keys';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, words } from './definition';
 
@@ -28,6 +29,17 @@ export const find: CommandDefinition = {
     const docs = findAll(view, call.collection, findRequest(call)).map(({ doc }) => project(doc));
     const { batchSize } = call.command;
     return call.engine.cursors.first(call.namespace, docs, batchSize, call.has('singleBatch'));
+  },
+};
+
+/** The number of all documents. Filtered counts are aggregations. */
+export const count: CommandDefinition = {
+  kind: 'read',
+  options: [],
+  run({ collection }, view) {
+    if (collection === undefined) return { n: 0, ok: 1 };
+    const { start, end } = tableRange(collection.ident);
+    return { n: view.count(start, end), ok: 1 };
   },
 };
 

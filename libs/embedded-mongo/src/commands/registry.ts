@@ -6,7 +6,7 @@ import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { INFO_COMMANDS } from './info';
-import { aggregate, find } from './reads';
+import { aggregate, count, find } from './reads';
 import { abortTransaction, commitTransaction, endSessions } from './sessions';
 import { deleteCommand, insert, update } from './writes';
 
@@ -16,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, CommandDefinition>> = {
   find,
   getMore,
   killCursors,
+  count,
   aggregate,
   explain,
   insert,

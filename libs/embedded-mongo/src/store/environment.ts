@@ -123,6 +123,7 @@ export class Environment {
         database().getRange(bounds(start, end, reverse)) as Iterable<Entry>,
       keys: (start, end, reverse, skip = 0) =>
         database().getKeys({ ...bounds(start, end, reverse), ...(skip > 0 && { offset: skip }) }),
+      count: (start, end) => database().getKeysCount(bounds(start, end)),
     };
   }
 

@@ -93,6 +93,10 @@ export class Overlay implements View {
     }
   }
 
+  count(start: Buffer, end: Buffer): number {
+    return [...this.keys(start, end)].length;
+  }
+
   /** Writes all changes to the store. Only inside a commit. */
   applyTo(target: { put(key: Buffer, value: Buffer): void; remove(key: Buffer): void }): void {
     for (const [name, change] of this.changes) {

@@ -12,6 +12,7 @@ export interface View {
   entries(start: Buffer, end: Buffer, reverse?: boolean): Iterable<Entry>;
   /** Keys with start <= key < end, without the first `skip`. Skipping is faster than reading. */
   keys(start: Buffer, end: Buffer, reverse?: boolean, skip?: number): Iterable<Buffer>;
+  count(start: Buffer, end: Buffer): number;
 }
 
 /** A view for writing, with the locks that isolate concurrent transactions. */

@@ -4,6 +4,7 @@ import { type Document, Long } from 'mongodb';
 export const COMMANDS: Readonly<Record<string, Document>> = {
   find: { find: 'examples', filter: {} },
   aggregate: { aggregate: 'examples', pipeline: [], cursor: {} },
+  count: { count: 'examples' },
   getMore: { getMore: Long.ONE, collection: 'examples' },
   killCursors: { killCursors: 'examples', cursors: [] },
   explain: { explain: { find: 'examples' } },
