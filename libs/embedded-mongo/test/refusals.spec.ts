@@ -138,15 +138,7 @@ describe('stages and accumulators', () => {
 
 describe('commands and their options', () => {
   it.each([
-    ...[
-      'distinct',
-      'count',
-      'dropDatabase',
-      'listDatabases',
-      'serverStatus',
-      'dbStats',
-      'killSessions',
-    ],
+    ...['distinct', 'dropDatabase', 'listDatabases', 'serverStatus', 'dbStats', 'killSessions'],
     'mapReduce',
     'eval',
     'renameCollection',
