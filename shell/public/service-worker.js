@@ -134,7 +134,7 @@ async function noticeText({ notice, files, language }) {
   const answer = await fetch(`/api/notice/${notice}?language=${language}&files=${files}`, {
     cache: 'no-store',
   });
-  // Signed out here: nobody reads the notices any more, so the push service is told to stop.
+  // Signed out here: nobody reads the notices any more, so this browser unsubscribes.
   if (answer.status === 401)
     await (await self.registration.pushManager.getSubscription())?.unsubscribe();
   if (!answer.ok) return null;
