@@ -136,23 +136,18 @@ const FLAGS = words(
 );
 const COUNTS = words('skip limit batchSize maxTimeMS');
 
-/** Refuses options of wrong types, which would otherwise count as absent. */
-function checkTypes(doc: Doc): void {
+/**
+ * Refuses other fields than these in a command or in a document inside it, and wrong types, which would
+ * otherwise count as absent.
+ */
+export function checkFields(doc: Doc, where: string, allowed: readonly string[]): void {
   for (const [key, value] of Object.entries(doc)) {
+    if (!allowed.includes(key)) refuse(`the option '${key}' of ${where}`);
     const isCount = COUNTS.includes(key);
-    if (
-      (FLAGS.includes(key) && typeof value !== 'boolean') ||
-      (isCount && !Number.isInteger(value))
-    )
+    const isRight = isCount ? Number.isInteger(value) : typeof value === 'boolean';
+    if (!isRight && (isCount || FLAGS.includes(key)))
       fail('TypeMismatch', `BSON field '${key}' is the wrong type '${typeName(value)}'`);
     if (isCount && Number(value) < 0)
       fail('BadValue', `BSON field '${key}' value must be >= 0, actual value '${String(value)}'`);
   }
-}
-
-/** Refuses other fields than these in a command or in a document inside it. */
-export function checkFields(doc: Doc, where: string, allowed: readonly string[]): void {
-  const other = Object.keys(doc).find((key) => !allowed.includes(key));
-  if (other !== undefined) refuse(`the option '${other}' of ${where}`);
-  checkTypes(doc);
 }

@@ -19,13 +19,8 @@ export interface FieldBounds {
 
 const MAX_POINTS = 500;
 const RANGES = new Set(['$gt', '$gte', '$lte']);
-const RANGE_RANKS = new Set<number>([
-  RANK.number,
-  RANK.string,
-  RANK.objectId,
-  RANK.bool,
-  RANK.date,
-]);
+const { number, string, objectId, bool, date } = RANK;
+const RANGE_RANKS = new Set<number>([number, string, objectId, bool, date]);
 
 const isIndexable = (value: unknown): boolean =>
   value !== undefined && !Array.isArray(value) && !(value instanceof BSONRegExp);
@@ -68,8 +63,7 @@ function rangeOf({ operator, operand }: Condition, direction: Direction): Interv
   if (!RANGE_RANKS.has(rank) || Number.isNaN(operand)) return undefined;
   const bound = { key: encodeValue(operand, direction), included: operator.endsWith('e') };
   // NaN sorts below all numbers but is in none of their ranges.
-  const least =
-    rank === RANK.number ? encodeValue(-Infinity, direction) : encodeRank(rank, direction);
+  const least = rank === number ? encodeValue(-Infinity, direction) : encodeRank(rank, direction);
   return operator.startsWith('$g')
     ? between(bound, { key: encodeRank(rank, direction), included: true }, direction)
     : between({ key: least, included: true }, bound, direction);

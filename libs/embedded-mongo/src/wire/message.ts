@@ -70,12 +70,15 @@ export function readRequest(bytes: Buffer): Request {
   throw new Error(`unsupported opcode ${opCode}`);
 }
 
-function header(size: number, responseTo: number, opCode: number): Buffer {
-  const bytes = Buffer.alloc(HEADER_BYTES);
-  bytes.writeInt32LE(size, 0);
-  bytes.writeInt32LE(responseTo, 8);
-  bytes.writeInt32LE(opCode, 12);
-  return bytes;
+/**
+ * One message.
+ * @param head its id, the id of the message that it answers or 0, and its opcode.
+ */
+function frame(head: readonly number[], prefix: Buffer, body: Uint8Array): Buffer {
+  const size = HEADER_BYTES + prefix.length + body.length;
+  const header = Buffer.alloc(HEADER_BYTES);
+  for (const [at, field] of [size, ...head].entries()) header.writeInt32LE(field, 4 * at);
+  return Buffer.concat([header, prefix, body], size);
 }
 
 /** The body of a reply, or error 10334 in its place when it is above the limit. */
@@ -93,22 +96,15 @@ function replyBody(reply: Doc): Uint8Array {
 
 /** Encodes the reply in the format of its request. */
 export function writeReply({ id, opCode }: Request, reply: Doc): Buffer {
-  const body = replyBody(reply);
-  const prefix = Buffer.alloc(opCode === OP.query ? 20 : 5);
-  if (opCode === OP.query) prefix.writeInt32LE(1, 16);
-  const size = HEADER_BYTES + prefix.length + body.length;
-  const replyCode = opCode === OP.query ? OP.reply : OP.message;
-  return Buffer.concat([header(size, id, replyCode), prefix, body], size);
+  const isLegacy = opCode === OP.query;
+  const prefix = Buffer.alloc(isLegacy ? 20 : 5);
+  if (isLegacy) prefix.writeInt32LE(1, 16);
+  return frame([0, id, isLegacy ? OP.reply : OP.message], prefix, replyBody(reply));
 }
 
 /** Encodes a command as OP_MSG, for tests and probes. */
-export function writeCommand(id: number, command: Doc): Buffer {
-  const body = serialize(command);
-  const size = HEADER_BYTES + 5 + body.length;
-  const head = header(size, 0, OP.message);
-  head.writeInt32LE(id, 4);
-  return Buffer.concat([head, Buffer.alloc(5), body], size);
-}
+export const writeCommand = (id: number, command: Doc): Buffer =>
+  frame([id, 0, OP.message], Buffer.alloc(5), serialize(command));
 
 /** The body of an OP_MSG reply, for probes. */
 export const readReply = (bytes: Buffer): Doc => deserialize(bytes.subarray(HEADER_BYTES + 5));
