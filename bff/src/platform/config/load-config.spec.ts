@@ -193,6 +193,22 @@ describe('configuration', () => {
     }
   });
 
+  it('reads days of reminders, most first, and refuses others', () => {
+    const daysOf = (REMINDER_DAYS: string) => loadConfig({ REMINDER_DAYS }).reminderDays;
+    expect([daysOf(''), daysOf('2, 14'), daysOf('-')]).toEqual([[7, 3, 1], [14, 2], []]);
+    for (const REMINDER_DAYS of ['0', '61', '3,3', 'soon', '1,,2']) {
+      expect(problemsOf({ REMINDER_DAYS })).toEqual([expect.stringMatching(/^REMINDER_DAYS: /)]);
+    }
+  });
+
+  it('reads which service details are locked, by their variables', () => {
+    const LOCKED_DETAILS = 'REMINDER_DAYS, BRAND_NAME';
+    expect(loadConfig({ LOCKED_DETAILS }).lockedDetails).toEqual(['name', 'reminderDays']);
+    expect(problemsOf({ LOCKED_DETAILS: 'HOST' })).toEqual([
+      expect.stringMatching(/^LOCKED_DETAILS: /),
+    ]);
+  });
+
   it.each(['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/00', '127.0.0.1/0'])(
     'trusts no proxies of %p, which are everybody',
     (TRUSTED_PROXIES) => {

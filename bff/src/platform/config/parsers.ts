@@ -123,9 +123,12 @@ function rotationFaultsOf(named: readonly NamedSecret[]): string[] {
   return faults;
 }
 
+/** Numbers of agents come from administrators only. */
+const CONFIGURED_KINDS = PAYMENT_NUMBER_KINDS.filter((kind) => kind !== 'agent');
+
 /** A number of the method, then `:personal` (the default) or `:merchant`. Empty: the method is not offered. */
 const paymentNumber = (method: PaymentMethod) => {
-  const form = new RegExp(`^(${METHODS[method].number})(?::(${PAYMENT_NUMBER_KINDS.join('|')}))?$`);
+  const form = new RegExp(`^(${METHODS[method].number})(?::(${CONFIGURED_KINDS.join('|')}))?$`);
   return optionalText.transform((text, context): PaymentNumberView | null => {
     if (text === null) return null;
     const [, number, kind = 'personal'] = form.exec(text) ?? [];
