@@ -16,7 +16,7 @@ const within = <T>(
     ]),
   );
 
-export const aggregate = (pipeline: unknown[], on = 'examples'): Document => ({
+const aggregate = (pipeline: unknown[], on = 'examples'): Document => ({
   aggregate: on,
   pipeline,
   cursor: {},

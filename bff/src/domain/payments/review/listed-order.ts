@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { OrderedPlan, PaymentOrder } from '../orders/payment-order';
 
 /** Fields of an order in a list; the rest is not read. */
@@ -19,7 +18,7 @@ export type ListedOrder = Pick<PaymentOrder, Exclude<keyof typeof LISTED_FIELDS,
 export type FoundOrder = Omit<ListedOrder, 'userName'>;
 
 /** The listed fields of an order as they are stored. */
-export type StoredOrder = Omit<FoundOrder, 'id'> & { readonly _id: Types.ObjectId };
+export type StoredOrder = Omit<FoundOrder, 'id'> & { readonly _id: { toString(): string } };
 
 export const toFound = ({ _id, ...order }: StoredOrder): FoundOrder => ({
   ...order,
