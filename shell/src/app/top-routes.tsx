@@ -8,10 +8,10 @@ import { RemoteBoundary } from '../remotes/remote-boundary';
 import { useBackButton } from '../telegram/use-back-button';
 
 const TelegramEntry = lazyScreen(
-  async () => (await import('../telegram/telegram-entry')).TelegramEntry,
+  async () => (await import('../telegram/telegram-entry.late')).TelegramEntry,
 );
-const LinkEntry = lazyScreen(async () => (await import('../telegram/link-entry')).LinkEntry);
-const SignedOut = lazyScreen(async () => (await import('../telegram/signed-out')).SignedOut);
+const LinkEntry = lazyScreen(async () => (await import('../telegram/link-entry.late')).LinkEntry);
+const SignedOut = lazyScreen(async () => (await import('../telegram/signed-out.late')).SignedOut);
 
 const LINK_PATH = '/enter' satisfies Screen;
 

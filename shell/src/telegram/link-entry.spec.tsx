@@ -10,7 +10,7 @@ import {
   waitFor,
 } from '@portal/screen-testing';
 
-import { LinkEntry } from './link-entry';
+import { LinkEntry } from './link-entry.late';
 
 const user = sampleUser({ userId: 4711 });
 const place = () => document.querySelector('output')?.textContent;

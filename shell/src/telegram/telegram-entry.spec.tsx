@@ -16,8 +16,8 @@ import { currentPlatform } from '@portal/ui';
 
 import { readLaunch } from '../platform/launch';
 import { signInWithLaunch } from './sign-in-with-launch';
-import { SignedOut } from './signed-out';
-import { TelegramEntry } from './telegram-entry';
+import { SignedOut } from './signed-out.late';
+import { TelegramEntry } from './telegram-entry.late';
 import { useBackButton } from './use-back-button';
 
 const user = sampleUser({ userId: 4711 });
