@@ -2,6 +2,7 @@ import {
   createOrder,
   type CreateOrderRequest,
   getCatalogue,
+  getPayment,
   getPaymentMethods,
   listAudit,
   type MethodSettingsView,
@@ -237,6 +238,44 @@ describe('a number that was replaced', () => {
     ]);
     await buy(browser, user, { method: 'nagad' });
     expect(await shown()).toEqual([{ method: 'nagad', number: NEW_NUMBER, kind: 'merchant' }]);
+  });
+});
+
+describe('the record of a payment', () => {
+  const recordOf = async (paymentId: string, client = fay) =>
+    (await client.send(getPayment, { params: { paymentId } })).payload().payment;
+  const paid = async (receiver: string | null) => {
+    const order = await buy(browser, user, { method: 'nagad' });
+    await report(server, moneyFor(server, order, { method: 'nagad', receiver }));
+    return order.referenceCode;
+  };
+
+  it('shows the numbers that the payer was shown, and what received the money was then', async () => {
+    const before = await paid(OUR_NUMBERS.nagad);
+    server.clock.advance(1_000);
+    await publishMethods(server, nagadAt(NEW_NUMBER));
+    const after = await paid(OUR_NUMBERS.nagad);
+    const receiver = { number: OUR_NUMBERS.nagad };
+    expect(await recordOf(before)).toMatchObject({
+      order: { payTo: [{ method: 'nagad', number: OUR_NUMBERS.nagad, kind: 'merchant' }] },
+      money: { receiver: { ...receiver, state: 'in-use' } },
+    });
+    expect(await recordOf(after)).toMatchObject({
+      order: { payTo: [{ method: 'nagad', number: NEW_NUMBER, kind: 'merchant' }] },
+      money: { receiver: { ...receiver, state: 'replaced' } },
+    });
+    expect((await recordOf(await paid(null))).money?.receiver).toBeNull();
+  });
+
+  it('shows a number that is none of ours only to who decides about money', async () => {
+    const support = await server.signInAsAdmin(undefined, 'support');
+    const stray = await paid('01666666666');
+    const stated = { state: 'unknown' };
+    expect((await recordOf(stray)).money?.receiver).toEqual({ number: '01666666666', ...stated });
+    const seen = await recordOf(stray, support);
+    expect(seen.money?.receiver).toEqual({ number: null, ...stated });
+    const replaced = await paid(OUR_NUMBERS.nagad);
+    expect((await recordOf(replaced, support)).money?.receiver?.number).toBe(OUR_NUMBERS.nagad);
   });
 });
 

@@ -37,6 +37,7 @@ export * from './payments/methods/method-health';
 export * from './payments/methods/method-settings';
 export * from './payments/methods/payment-method';
 export * from './payments/methods/payment-methods';
+export * from './payments/methods/receiver';
 export * from './payments/money';
 export * from './payments/near-codes';
 export * from './payments/needs-payer';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PaymentRecord } from '@portal/contracts';
+import type { PaymentNumberView, PaymentReceiver, PaymentRecord } from '@portal/contracts';
 import { isMaskedValue, methodName } from '@portal/rules';
 import { Surface, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -71,6 +71,12 @@ export function ComparedFacts({ payment }: { payment: PaymentRecord }) {
     },
     { name: 'sender', expected: null, received: money?.sender },
     {
+      name: 'receiver',
+      expected: order?.payTo?.map(shownNumber).join(', '),
+      received: money?.receiver && receiverText(money.receiver),
+      differs: money?.receiver?.state === 'unknown',
+    },
+    {
       name: 'time',
       expected: order && texts.before(shownTime(order.expiresAt, timeZone)),
       received: money && shownTime(money.paidAt, timeZone),
@@ -101,3 +107,10 @@ export function ComparedFacts({ payment }: { payment: PaymentRecord }) {
     </Surface>
   );
 }
+
+const shownNumber = ({ method, number, kind }: PaymentNumberView): string =>
+  `${methodName(method)} ${number} (${kind})`;
+
+/** The number that received the money, and what it was then. */
+const receiverText = ({ number, state }: PaymentReceiver): string =>
+  [number ?? texts.hidden, texts.receivers[state]].filter(Boolean).join(' · ');

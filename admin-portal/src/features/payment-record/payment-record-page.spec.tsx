@@ -117,6 +117,32 @@ test('says in words why it waits, marks what differs, and grants it by the dialo
   expect(screen.queryByRole('button', { name: 'Grant' })).toBeNull();
 });
 
+test('shows the numbers that the payer was shown, and that the money came to a replaced one', async () => {
+  const payTo = [{ method: 'bkash', number: '01722222222', kind: 'personal' }] as const;
+  const receiver = { number: '01711111111', state: 'replaced' } as const;
+  const screen = await open({
+    ...RECORD,
+    order: { ...ORDER, payTo: [...payTo] },
+    money: { ...MONEY, receiver },
+  });
+  const row = await screen.findByRole('row', { name: /^Paid to/ });
+  within(row).getByText('bKash 01722222222 (personal)');
+  within(row).getByText('01711111111 · replaced before this money was paid; it counts');
+  expect(row.matches('[data-differs]')).toBe(false);
+  await expectAccessible();
+});
+
+test('marks money to a number that is none of ours, also when the role may not see it', async () => {
+  const stray = (number: string | null) => ({
+    ...RECORD,
+    money: { ...MONEY, receiver: { number, state: 'unknown' as const } },
+  });
+  const screen = await open(stray(null), 'support');
+  const row = await screen.findByRole('row', { name: /^Paid to/ });
+  within(row).getByText('Hidden · none of our numbers');
+  expect(row.matches('[data-differs]')).toBe(true);
+});
+
 test('of money without an order says that no order belongs to it', async () => {
   const free = await open({ ...RECORD, order: null, grant: null });
   expect(await steps(free)).toEqual([

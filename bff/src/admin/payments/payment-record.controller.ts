@@ -4,6 +4,7 @@ import { normaliseReference, roleMay } from '@portal/rules';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { orderTarget, receiptTarget } from '../../domain/audit/audit-entry';
 import { AuditService } from '../../domain/audit/audit.service';
+import { PaymentMethodsService } from '../../domain/payment-methods/payment-methods.service';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import {
   type PaymentFacts,
@@ -28,6 +29,7 @@ export class PaymentRecordController {
   constructor(
     private readonly records: PaymentRecordsService,
     private readonly messages: PaymentMessagesService,
+    private readonly methods: PaymentMethodsService,
     private readonly plans: PlansService,
     private readonly audit: AuditService,
     private readonly names: AccountNamesService,
@@ -50,9 +52,12 @@ export class PaymentRecordController {
     const { order, receipt } = facts;
     const mayDecide = caller.kind === 'admin' && roleMay(caller.role, 'money');
     const mayAudit = caller.kind === 'admin' && roleMay(caller.role, 'audit');
-    const [names, message, grant, waiting, audit] = await Promise.all([
+    const [names, message, receiver, grant, waiting, audit] = await Promise.all([
       this.names.read(order ? [order.userId] : []),
       mayDecide && receipt ? this.messages.findText(receipt.method, receipt.trxId) : null,
+      typeof receipt?.receiver === 'string'
+        ? this.methods.stateOf(receipt.method, receipt.receiver, receipt.paidAt)
+        : null,
       order && this.plans.findGrant('payment', order.ref_code),
       mayDecide ? this.waiting(facts, reader) : null,
       mayAudit ? this.auditOf(facts) : [],
@@ -60,7 +65,7 @@ export class PaymentRecordController {
     const now = this.clock.now();
     const payment = {
       order: order && presentOrder({ ...order, userName: nameOf(order, names) }, reader, now),
-      money: receipt && presentMoney(receipt, mayDecide ? { message } : null),
+      money: receipt && presentMoney(receipt, mayDecide ? { message } : null, receiver),
       decision: receipt && presentDecision(receipt),
       grant: grant && presentGrant(grant),
       ...{ waiting, audit, timeZone: this.config.timeZone },

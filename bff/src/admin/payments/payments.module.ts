@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountListsModule } from '../../domain/accounts/account-lists.module';
 import { PaymentActionsModule } from '../../domain/payment-actions/payment-actions.module';
+import { PaymentMethodsModule } from '../../domain/payment-methods/payment-methods.module';
 import { PaymentMessagesModule } from '../../domain/payment-messages/payment-messages.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
 import { AuditModule } from '../../domain/audit/audit.module';
@@ -20,6 +21,7 @@ import { PaymentInboxListController } from './payment-inbox-list.controller';
     AuditModule,
     PaymentsModule,
     PaymentMessagesModule,
+    PaymentMethodsModule,
     PaymentActionsModule,
     PlansModule,
     RedeemCodesModule,

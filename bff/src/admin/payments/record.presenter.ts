@@ -4,7 +4,7 @@ import type {
   PaymentRecordMoney,
   PaymentRecordOrder,
 } from '@portal/contracts';
-import { toBdt } from '@portal/rules';
+import { type ReceiverState, toBdt } from '@portal/rules';
 import type { PaymentFacts } from '../../domain/payments/review/payment-records.service';
 import type { LedgerEntry } from '../../domain/plans/ledger-entry';
 import type { BearerReader } from '../../platform/security/bearer-reader';
@@ -26,21 +26,29 @@ export function presentOrder(
     expiresAt: order.expiresAt.toISOString(),
     hasOffer: order.offerCode !== null,
     submittedTrxId: order.submitted_trx_id,
+    ...(order.payTo && { payTo: [...order.payTo] }),
   };
 }
 
-/** The money of a payment; `known` null hides what only deciders about money may read. */
+/**
+ * The money of a payment; `known` null hides what only deciders about money may read.
+ * @param state what its receiving number was; null when that was not reported.
+ */
 export function presentMoney(
   receipt: Receipt,
   known: { readonly message: string | null } | null,
+  state: ReceiverState | null,
 ): PaymentRecordMoney {
   const { method, trxId, amount, currency, reportedBy } = receipt;
+  // Our numbers are public; another one may be anybody's.
+  const number = known || state !== 'unknown' ? receipt.receiver : null;
   return {
     ...{ _id: receipt.id, method, trxId, amount: toBdt(amount), currency, reportedBy },
     paidAt: receipt.paidAt.toISOString(),
     reportedAt: receipt.createdAt.toISOString(),
     sender: known && receipt.sender,
     reference: known && receipt.reference,
+    receiver: state && { number, state },
     message: known && known.message,
   };
 }

@@ -15,7 +15,17 @@ export class PaymentMethodsRepository extends NumberedVersions<MethodList> {
 
   /** The newest lists, newest first, each with the methods of this version of the service. */
   override async listNewest(limit: number): Promise<MethodList[]> {
-    const stored = await super.listNewest(limit);
-    return stored.map((list) => ({ ...list, methods: completeMethods(list.methods) }));
+    return (await super.listNewest(limit)).map(complete);
+  }
+
+  /** The list that was in effect at an instant; null when none is stored. */
+  async findAt(at: Date): Promise<MethodList | null> {
+    const list = await this.findPublished(at);
+    return list && complete(list);
   }
 }
+
+const complete = (list: MethodList): MethodList => ({
+  ...list,
+  methods: completeMethods(list.methods),
+});

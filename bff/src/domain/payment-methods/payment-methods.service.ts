@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  isNumberIn,
   isSenderOf,
   type MethodNumber,
   methodRefusal,
@@ -7,6 +8,8 @@ import {
   payableNumbers,
   PAYMENT_METHODS,
   type PaymentMethod,
+  receiverState,
+  type ReceiverState,
 } from '@portal/rules';
 import { Config } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
@@ -14,7 +17,6 @@ import { LatestRead } from '../../platform/events/latest-read';
 import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
 import { firstMethodList, type MethodList } from './method-list';
 import { METHOD_LISTS } from './method-list.schema';
-import { isNumberIn } from './payment-numbers';
 import { PaymentMethodsRepository } from './payment-methods.repository';
 
 const REFUSALS = {
@@ -88,6 +90,14 @@ export class PaymentMethodsService {
     const isKnown = ({ known }: MethodList): boolean =>
       isNumberIn([...known, ...this.config.paymentNumbers], method, receiver);
     return isKnown(await this.shown()) || isKnown(await this.inEffect());
+  }
+
+  /** What the number that received money was when the money was paid. */
+  async stateOf(method: PaymentMethod, receiver: string, paidAt: Date): Promise<ReceiverState> {
+    const [stored, newest] = await Promise.all([this.lists.findAt(paidAt), this.inEffect()]);
+    const { methods, known } = stored ?? this.first();
+    const then = { methods, known: [...known, ...this.config.paymentNumbers] };
+    return receiverState(then, newest, { method, receiver });
   }
 
   /** Whether a message of a method came from one of its senders. */

@@ -12,6 +12,17 @@ export class NumberedVersions<Version> {
     return readMany<Version>(this.versions, {}, found);
   }
 
+  /** The newest version that was published until an instant, or the first one; null when none is stored. */
+  async findPublished(at: Date): Promise<Version | null> {
+    const isPublished = { $or: [{ publishedAt: null }, { publishedAt: { $lte: at } }] };
+    const version = await this.versions
+      .findOne(isPublished, { _id: 0 })
+      .sort({ number: -1 })
+      .lean<Version>()
+      .exec();
+    return version;
+  }
+
   /** Adds versions. @throws error 11000 when a number is used. */
   async insertMany(versions: readonly Version[]): Promise<void> {
     requireTransaction();

@@ -1,6 +1,7 @@
-import type { PaymentMethod } from '@portal/rules';
+import type { PaymentMethod, ReceiverState } from '@portal/rules';
 import type { AuditView } from '../audit/list-audit';
 import { defineCall } from '../http/call';
+import type { PaymentNumberView } from '../plans/catalogue';
 import type { AdminPaymentView } from './admin-payments';
 import type { InboxItem } from './payment-inbox';
 
@@ -15,6 +16,16 @@ export interface PaymentRecordOrder extends AdminPaymentView {
   hasOffer: boolean;
   /** The transaction id that the payer typed; null for none. */
   submittedTrxId: string | null;
+  /** The numbers that the payer was shown. Left out of orders from before method lists. */
+  payTo?: PaymentNumberView[];
+}
+
+/** The number that received the money of a payment. */
+export interface PaymentReceiver {
+  /** As it was reported; null for roles that may not decide about money, when the number is none of ours. */
+  number: string | null;
+  /** What it was when the money was paid. Money to a replaced number counts. */
+  state: ReceiverState;
 }
 
 /** The money of a payment, as it was reported. */
@@ -34,6 +45,8 @@ export interface PaymentRecordMoney {
   /** The payer's number and note; null when unknown, and for roles that may not decide about money. */
   sender: string | null;
   reference: string | null;
+  /** Null when it was not reported, which counts as ours. A service before this field leaves it out. */
+  receiver?: PaymentReceiver | null;
   /** The operator's message; null when a relay reported the payment, and for those roles. */
   message: string | null;
 }
