@@ -185,6 +185,8 @@ const ELSEWHERE = [
   'POST /api/admin/price-lists/:number/cancel',
   // payment-methods.spec.ts, audit-changes.spec.ts
   'POST /api/admin/payment-methods/publish',
+  // legal-texts.spec.ts, audit-changes.spec.ts
+  'POST /api/admin/legal-texts/publish',
   // service-details.spec.ts, audit-changes.spec.ts
   'POST /api/admin/service-details/publish',
   // broadcast-campaigns.spec.ts, code-batches.spec.ts

@@ -1,5 +1,6 @@
 import {
   type CanaryRelease,
+  type LegalTextsView,
   type PageLanguage,
   PAGE_CATALOGUE_ID,
   PAGE_TOKENS,
@@ -8,8 +9,9 @@ import {
   type PrerenderedPage,
   type PrerenderedPages,
   presentPlans,
+  publishLegalText,
 } from '@portal/contracts';
-import { FIRST_PLANS } from '@portal/rules';
+import { FIRST_PLANS, firstLegalTexts } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -268,6 +270,21 @@ describe('the shell alone', () => {
     expect(await plansPage()).toBe(SHELL);
     await publish(server, plansWith());
     expect(await plansPage()).toContain('<main>Plans</main>');
+  });
+
+  it('is the page of a legal text while another version than the built one is in effect', async () => {
+    const terms = { ...pageOf('Terms', 'en', { screen: '/terms-of-service' }) };
+    const privacy = { ...pageOf('Privacy', 'en', { screen: '/privacy-policy' }) };
+    await point(await lay('1', [terms, privacy]));
+    expect((await get('/terms-of-service')).body).toContain('<main>Terms</main>');
+    const texts = firstLegalTexts('terms-of-service') as LegalTextsView;
+    const changed = { ...texts, en: { ...texts.en, intro: 'Now shorter.' } };
+    const body = { document: 'terms-of-service', after: 1, texts: changed } as const;
+    const admin = await server.signInAsAdmin(undefined, 'finance');
+    (await admin.send(publishLegalText, { body })).payload();
+    expect((await get('/terms-of-service')).body).toBe(SHELL);
+    // The other text is as it was built.
+    expect((await get('/privacy-policy')).body).toContain('<main>Privacy</main>');
   });
 
   it('is the page when it cannot be joined', async () => {

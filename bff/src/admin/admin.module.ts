@@ -10,6 +10,7 @@ import { AdminLoginHistoryModule } from './login-history/login-history.module';
 import { AdminOffersModule } from './offers/offers.module';
 import { AdminPaymentsModule } from './payments/payments.module';
 import { AdminPaymentMethodsModule } from './payment-methods/payment-methods.module';
+import { AdminLegalTextsModule } from './legal-texts/legal-texts.module';
 import { AdminServiceDetailsModule } from './service-details/service-details.module';
 import { AdminPlansModule } from './plans/plans.module';
 import { AdminPriceListsModule } from './price-lists/price-lists.module';
@@ -34,6 +35,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminPaymentsModule,
     AdminBroadcastsModule,
     AdminPaymentMethodsModule,
+    AdminLegalTextsModule,
     AdminServiceDetailsModule,
     AdminPlansModule,
     AdminPriceListsModule,

@@ -3,6 +3,7 @@ import { UserAccountsModule } from './accounts/accounts.module';
 import { UserBrowserReportsModule } from './browser-reports/browser-reports.module';
 import { UserBroadcastsModule } from './broadcasts/broadcasts.module';
 import { UserDownloadsModule } from './downloads/downloads.module';
+import { UserLegalTextsModule } from './legal-texts/legal-texts.module';
 import { UserLoginHistoryModule } from './login-history/login-history.module';
 import { UserNoticesModule } from './notices/notices.module';
 import { UserOffersModule } from './offers/offers.module';
@@ -19,6 +20,7 @@ import { UserTasksModule } from './tasks/tasks.module';
   imports: [
     UserAccountsModule,
     UserSessionsModule,
+    UserLegalTextsModule,
     UserLoginHistoryModule,
     UserPlansModule,
     UserSettingsModule,

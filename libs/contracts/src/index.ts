@@ -54,6 +54,7 @@ export * from './plans/admin-plans';
 export * from './plans/catalogue';
 export * from './plans/present-plan';
 export * from './plans/price-lists';
+export * from './plans/legal-texts';
 export * from './plans/service-details';
 export * from './redeem-codes/admin-redeem-codes';
 export * from './redeem-codes/redeem-code';

@@ -18,6 +18,7 @@ export { CardFailed } from './errors/card-failed';
 export { DownloadHistory } from './history/download-history';
 export { HistoryBrowser } from './history/history-browser';
 export { DashboardColumn, DashboardColumns, DashboardGrid } from './layout';
+export { LegalArticle } from './legal/legal-article';
 export { PlanCard } from './plan/plan-card';
 export { StatusBadge } from './plan/status-badge';
 export { useVideoDays } from './plan/video-pace';

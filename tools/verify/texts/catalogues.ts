@@ -10,7 +10,7 @@ export interface TextPair {
   readonly bangla: string;
 }
 
-const PLACES = ['user-portal/src', 'libs/dashboard/src', 'shell/src'];
+const PLACES = ['user-portal/src', 'libs/dashboard/src', 'libs/rules/src/legal-texts', 'shell/src'];
 // `texts/bn/login.ts`, `texts/bn.ts` and `legal-texts.bn.ts` each have an `en` twin.
 const BANGLA = /(^|[/.])bn(\/[^/]+)?\.ts$/;
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LegalTextsModule } from '../../domain/legal-texts/legal-texts.module';
 import { PaymentMethodsModule } from '../../domain/payment-methods/payment-methods.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
 import { PriceListsModule } from '../../domain/price-lists/price-lists.module';
@@ -7,7 +8,13 @@ import { CatalogueController } from './catalogue.controller';
 import { CatalogueService } from './catalogue.service';
 
 @Module({
-  imports: [PaymentMethodsModule, PaymentsModule, PriceListsModule, ServiceDetailsModule],
+  imports: [
+    LegalTextsModule,
+    PaymentMethodsModule,
+    PaymentsModule,
+    PriceListsModule,
+    ServiceDetailsModule,
+  ],
   controllers: [CatalogueController],
   providers: [CatalogueService],
 })

@@ -48,6 +48,7 @@ export const AUDIT_WORDS = {
   'price-lists/publish': 'Published a price list',
   'price-lists/cancel': 'Cancelled the publication of a price list',
   'payment-methods/publish': 'Published payment methods',
+  'legal-texts/publish': 'Published a legal text',
   'service-details/publish': 'Published service details',
   'redeem-codes/generate': 'Generated redeem codes',
   'redeem-codes/delete': 'Deleted redeem codes',

@@ -54,6 +54,7 @@ export const AUDIT_CHANGES = {
   'price-lists/publish': ['number', 'plans'],
   'price-lists/cancel': [],
   'payment-methods/publish': ['number', 'methods'],
+  'legal-texts/publish': ['number', 'text'],
   'service-details/publish': ['number', 'details'],
   'redeem-codes/generate': [],
   'redeem-codes/delete': [],

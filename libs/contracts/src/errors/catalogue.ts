@@ -37,6 +37,12 @@ export const ERROR_CATALOGUE = {
     text: 'The service is not available right now. Please try again in a moment.',
   },
   'service/bug': { status: 500, text: 'A server error occurred. Please try again.' },
+  'legal-texts/newer': {
+    status: 409,
+    text: 'Somebody published this legal text in the meantime. Load it again.',
+  },
+  'legal-texts/not-complete': { status: 422, text: 'This legal text cannot be published.' },
+  'legal-texts/no-changes': { status: 422, text: 'Nothing differs from what is in effect.' },
   'service-details/newer': {
     status: 409,
     text: 'Somebody published service details in the meantime. Load them again.',

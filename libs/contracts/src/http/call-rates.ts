@@ -54,6 +54,8 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
 
   getPaymentMethods: 'usual',
   publishPaymentMethods: 'usual',
+  listLegalTexts: 'usual',
+  publishLegalText: 'usual',
   getServiceDetails: 'usual',
   publishServiceDetails: 'usual',
 
@@ -140,6 +142,7 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   resetUserPlan: 'usual',
   resetUserSettings: 'usual',
   getCatalogue: 'public',
+  getLegalTexts: 'public',
 
   listRedeemCodes: SEARCHABLE_LIST,
   generateRedeemCodes: 'code-generation',

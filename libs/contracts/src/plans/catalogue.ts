@@ -1,4 +1,4 @@
-import type { BotAccess, PaymentMethod, PaymentNumberKind } from '@portal/rules';
+import type { BotAccess, LegalDocument, PaymentMethod, PaymentNumberKind } from '@portal/rules';
 import { defineCall } from '../http/call';
 import type { ReceivingNumberView } from '../payments/payment-methods';
 
@@ -111,6 +111,11 @@ export interface CatalogueResponse {
    * leaves it out; then it is 'outside'.
    */
   telegramSales?: 'outside' | 'inside';
+  /**
+   * Numbers of the legal texts in effect; getLegalTexts has those after the first. A service before this field
+   * leaves it out; then the first ones are in effect.
+   */
+  legalTexts?: Record<LegalDocument, number>;
 }
 
 /** Lists the plans on sale, the numbers that receive payments, and the service's public links. */

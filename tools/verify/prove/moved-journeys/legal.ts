@@ -11,7 +11,7 @@ export const legal: MovedJourney = {
       sentence: 'the sentences of the specification',
       test: 'is public',
       fault: {
-        file: `${FOLDER}/texts/en/terms.ts`,
+        file: 'libs/rules/src/legal-texts/texts/en/terms.ts',
         from: '99% uptime is targeted.',
         to: 'Uptime is targeted.',
       },
@@ -29,9 +29,9 @@ export const legal: MovedJourney = {
       sentence: 'in Bangla without an English word',
       test: 'in Bangla has no English word',
       fault: {
-        file: `${FOLDER}/legal-page.tsx`,
-        from: "typeof paragraph === 'string' ? paragraph : paragraph(methods)",
-        to: "typeof paragraph === 'string' ? paragraph : paragraph('bKash')",
+        file: 'libs/dashboard/src/legal/legal-article.tsx',
+        from: 'paragraph.replaceAll(METHODS_PLACE, methods)',
+        to: "paragraph.replaceAll(METHODS_PLACE, 'bKash')",
       },
     },
   ],

@@ -1,4 +1,15 @@
-import { expectAccessible, within } from '@portal/screen-testing';
+import { getCatalogue, getLegalTexts, type LegalTextsView } from '@portal/contracts';
+import { firstLegalTexts } from '@portal/rules';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  given,
+  never,
+  requestsOf,
+  sampleCatalogue,
+  within,
+} from '@portal/screen-testing';
 import { openPage } from '../../../test/open-page';
 import { PrivacyPage, TermsPage } from './legal-pages';
 
@@ -40,4 +51,60 @@ test.each(PAGES)('$title in Bangla has no English word', async ({ page, bangla }
   await screen.findByRole('heading', { level: 1, name: bangla });
   expect(screen.getByRole('article').textContent).not.toMatch(/[A-Za-z]{3}/);
   await expectAccessible();
+});
+
+describe('a text that was published', () => {
+  const first = firstLegalTexts('terms-of-service');
+  const texts = {
+    en: { ...first.en, title: 'Our Terms', intro: 'You pay by {methods}.' },
+    bn: { ...first.bn, title: 'আমাদের শর্ত', intro: '{methods} দিয়ে দাম দিন।' },
+  } as LegalTextsView;
+  const published = answer(getLegalTexts, {
+    documents: [
+      {
+        ...{ document: 'terms-of-service', number: 2, updatedAt: '2031-03-01T20:00:00.000Z' },
+        texts,
+      },
+    ],
+  });
+  const second = answer(
+    getCatalogue,
+    { ...sampleCatalogue(), legalTexts: { 'privacy-policy': 1, 'terms-of-service': 2 } },
+  );
+  const open = (terms = published, language: 'en' | 'bn' = 'en') =>
+    openPage(<TermsPage />, { language, answers: [second, terms] });
+
+  test.each([
+    ['en', 'Our Terms', 'You pay by bKash or Nagad.', 'Last updated: Mar 2, 2031'],
+    ['bn', 'আমাদের শর্ত', 'বিকাশ বা নগদ দিয়ে দাম দিন।', 'সর্বশেষ হালনাগাদ: ২ মার্চ, ২০৩১'],
+  ] as const)('is shown with its date in %s', async (language, title, intro, date) => {
+    const screen = await open(published, language);
+    await screen.findByRole('heading', { level: 1, name: title });
+    screen.getByText(intro);
+    screen.getByText(date);
+    await expectAccessible();
+  });
+
+  test('is not preceded by the first one: a skeleton stands there', async () => {
+    const screen = await open(never(getLegalTexts));
+    await screen.findByRole('status', { name: 'Loading the text' });
+    expect(screen.queryByRole('article')).toBeNull();
+    await expectAccessible();
+  });
+
+  test('that cannot be read says so, and Try again reads it', async () => {
+    const screen = await open(disconnect(getLegalTexts));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('article')).toBeNull();
+    await expectAccessible();
+    given(published);
+    await screen.user.click(again);
+    await screen.findByText('You pay by bKash or Nagad.');
+  });
+
+  test('of the other page leaves this one as it is, and is not asked for', async () => {
+    const screen = await openPage(<PrivacyPage />, { answers: [second] });
+    await screen.findByText('Last updated: Nov 21, 2026');
+    expect(requestsOf(getLegalTexts)).toEqual([]);
+  });
 });

@@ -1,12 +1,7 @@
 import { LegalPage } from './legal-page';
-import { useTexts } from './texts/use-texts';
 
 /** Page /privacy-policy. */
-export function PrivacyPage() {
-  return <LegalPage document={useTexts().privacy} />;
-}
+export const PrivacyPage = () => <LegalPage document="privacy-policy" />;
 
 /** Page /terms-of-service. */
-export function TermsPage() {
-  return <LegalPage document={useTexts().terms} />;
-}
+export const TermsPage = () => <LegalPage document="terms-of-service" />;

@@ -13,6 +13,7 @@ import {
   screenOf,
   supportUrl,
 } from '@portal/contracts';
+import { FIRST_LEGAL_TEXT, LEGAL_DOCUMENTS } from '@portal/rules';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -35,7 +36,7 @@ const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$/;
 
 type Catalogue = Pick<
   CatalogueResponse,
-  'plans' | 'offerPlans' | 'paymentNumbers' | 'paymentMethods' | 'brand'
+  'plans' | 'offerPlans' | 'paymentNumbers' | 'paymentMethods' | 'brand' | 'legalTexts'
 >;
 
 /** Whose page is looked for. */
@@ -63,7 +64,7 @@ export class LivePages {
 
   /**
    * The page of a path. Null when its portal has none, for example because it is older, or when it shows prices
-   * that are not in effect.
+   * or a legal text that are not in effect.
    */
   async find(path: string, visitor: PageVisitor): Promise<LivePage | null> {
     const { catalogue, language, hasSession } = visitor;
@@ -76,6 +77,7 @@ export class LivePages {
     const name = `/remotes/${portal}/${release.version}/${PRERENDERED_FILE}`;
     const integrity = release.integrity[name] ?? '';
     const all = await this.pagesOf(name, integrity);
+    if (!hasLegalText(screen, catalogue)) return null;
     if (screen === PRICED && !hasPrices(all, catalogue)) return null;
     const pages = all.pages.filter(
       (page) => page.screen === screen && (hasSession || !needsSignIn(page.audience)),
@@ -115,6 +117,14 @@ export class LivePages {
     if (`sha384-${own}` !== integrity) throw new Error(`${name} is damaged`);
     return JSON.parse(bytes.toString('utf8')) as PrerenderedPages;
   }
+}
+
+/** A legal text is built as every service starts with it; a published one is not in the page. */
+function hasLegalText(screen: Screen, { legalTexts }: Catalogue): boolean {
+  const document = LEGAL_DOCUMENTS.find((one) => screen === `/${one}`);
+  return (
+    document === undefined || (legalTexts?.[document] ?? FIRST_LEGAL_TEXT) === FIRST_LEGAL_TEXT
+  );
 }
 
 const hasPrices = ({ plans, offerPlans }: PrerenderedPages, catalogue: Catalogue): boolean =>

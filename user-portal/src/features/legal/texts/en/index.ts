@@ -1,6 +1,5 @@
+import { firstLegalTextsEn } from '@portal/rules';
 import { legal } from './legal';
-import { privacy } from './privacy';
-import { terms } from './terms';
 
 /** All texts of the legal pages in this language. */
-export const texts = { legal, privacy, terms };
+export const texts = { legal, documents: firstLegalTextsEn };

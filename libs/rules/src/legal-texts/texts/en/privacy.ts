@@ -1,5 +1,7 @@
-/** The privacy policy. */
-export const privacy = {
+import type { LegalText } from '../../legal-text';
+
+/** The privacy policy that every service starts with, in English. It never changes: services publish later ones. */
+export const privacy: LegalText = {
   title: 'Privacy Policy',
   intro:
     'This page says which data the service keeps about you, why, for how long, and what you can do about it.',
@@ -35,8 +37,7 @@ export const privacy = {
     {
       title: 'Who else takes part',
       text: [
-        (methods: string) =>
-          `Telegram, when you sign in with it or have files sent there. Google Drive, when you have files uploaded there. ${methods}, when you pay. Each handles your data under its own terms.`,
+        'Telegram, when you sign in with it or have files sent there. Google Drive, when you have files uploaded there. {methods}, when you pay. Each handles your data under its own terms.',
         'Our administrators can see your account when they help you. What they change is recorded.',
       ],
     },
@@ -51,4 +52,4 @@ export const privacy = {
       text: ['When this policy changes, the new text stands here with its date.'],
     },
   ],
-} as const;
+};

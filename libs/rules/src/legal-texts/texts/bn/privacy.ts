@@ -1,8 +1,7 @@
-import type { Wording } from '@portal/ui';
-import type { privacy as english } from '../en/privacy';
+import type { LegalText } from '../../legal-text';
 
-/** The privacy policy. */
-export const privacy: Wording<typeof english> = {
+/** The privacy policy that every service starts with, in Bangla. It never changes: services publish later ones. */
+export const privacy: LegalText = {
   title: 'গোপনীয়তা নীতি',
   intro:
     'আপনার কোন তথ্য আমরা রাখি, কেন রাখি, কত দিন রাখি আর এ নিয়ে আপনি কী করতে পারেন, তা এই পাতায় লেখা আছে।',
@@ -38,8 +37,7 @@ export const privacy: Wording<typeof english> = {
     {
       title: 'আর যারা যুক্ত থাকে',
       text: [
-        (methods) =>
-          `টেলিগ্রাম, যখন আপনি তা দিয়ে সাইন ইন করেন বা সেখানে ফাইল নেন। গুগল ড্রাইভ, যখন সেখানে ফাইল আপলোড হয়। ${methods}, যখন আপনি পেমেন্ট করেন। প্রত্যেকে নিজের শর্ত অনুযায়ী আপনার তথ্য ব্যবহার করে।`,
+        'টেলিগ্রাম, যখন আপনি তা দিয়ে সাইন ইন করেন বা সেখানে ফাইল নেন। গুগল ড্রাইভ, যখন সেখানে ফাইল আপলোড হয়। {methods}, যখন আপনি পেমেন্ট করেন। প্রত্যেকে নিজের শর্ত অনুযায়ী আপনার তথ্য ব্যবহার করে।',
         'সাহায্য করার সময় আমাদের অ্যাডমিনরা আপনার অ্যাকাউন্ট দেখতে পারেন। তারা যা বদলান তার রেকর্ড থাকে।',
       ],
     },

@@ -1,5 +1,7 @@
-/** The terms of service. */
-export const terms = {
+import type { LegalText } from '../../legal-text';
+
+/** The terms of service that every service starts with, in English. It never changes: services publish later ones. */
+export const terms: LegalText = {
   title: 'Terms of Service',
   intro:
     'These terms hold between you and the service as soon as you use the bot or this portal. Please read them before you pay.',
@@ -44,4 +46,4 @@ export const terms = {
       ],
     },
   ],
-} as const;
+};

@@ -1,8 +1,7 @@
-import type { Wording } from '@portal/ui';
-import type { terms as english } from '../en/terms';
+import type { LegalText } from '../../legal-text';
 
-/** The terms of service. */
-export const terms: Wording<typeof english> = {
+/** The terms of service that every service starts with, in Bangla. It never changes: services publish later ones. */
+export const terms: LegalText = {
   title: 'সেবার শর্তাবলি',
   intro:
     'বট বা এই পোর্টাল ব্যবহার শুরু করলেই এই শর্তগুলো আপনার ও আমাদের মধ্যে কার্যকর হয়। দাম দেওয়ার আগে পড়ে নিন।',

@@ -1,0 +1,9 @@
+import type { LegalDocument, LegalText } from '../../legal-text';
+import { privacy } from './privacy';
+import { terms } from './terms';
+
+/** The first legal texts in English. */
+export const texts: Readonly<Record<LegalDocument, LegalText>> = {
+  'privacy-policy': privacy,
+  'terms-of-service': terms,
+};
