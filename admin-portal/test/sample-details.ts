@@ -1,6 +1,7 @@
 import {
   type DetailsVersionView,
   getServiceDetails,
+  listLegalTexts,
   publishServiceDetails,
   type ServiceDetailsResponse,
   type ServiceDetailsView,
@@ -33,6 +34,7 @@ export function detailService(start: Partial<ServiceDetailsResponse> = {}): Answ
     ...start,
   };
   return [
+    answer(listLegalTexts, { documents: [] }),
     answer(getServiceDetails, () => state),
     answer(publishServiceDetails, ({ body: { after, details, reason } }) => {
       const about = { publisher: 'Nadia', reason: reason ?? null };

@@ -231,6 +231,7 @@ describe('requests', () => {
       const answer = await server.client().send(getCatalogue);
       expect(Object.keys(answer.body).sort()).toEqual([
         'brand',
+        'legalTexts',
         'offerPlans',
         'paymentMethods',
         'paymentNumbers',

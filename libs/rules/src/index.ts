@@ -34,6 +34,7 @@ export * from './payments/messages/parse-payment-message';
 export * from './payments/messages/payment-time';
 export * from './payments/methods/method-changes';
 export * from './payments/methods/method-health';
+export * from './payments/methods/method-list-text';
 export * from './payments/methods/method-settings';
 export * from './payments/methods/payment-method';
 export * from './payments/methods/payment-methods';

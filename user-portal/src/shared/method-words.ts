@@ -1,11 +1,8 @@
 import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { methodsOf } from '@portal/contracts';
-import { methodMenu, methodName, type PaymentNumberKind } from '@portal/rules';
+import { methodListText, methodMenu, methodName, type PaymentNumberKind } from '@portal/rules';
 import { useLanguage } from '@portal/ui';
-
-/** British English has no comma before the last name of a list. */
-const LISTS = { en: 'en-GB', bn: 'bn' } as const;
 
 /** Names and menu words of payment methods in the current language. A method may be newer than this portal. */
 export function useMethodWords() {
@@ -21,6 +18,8 @@ export function useMethodList(): string {
   const language = useLanguage();
   const { data: catalogue } = useQuery(catalogueQuery);
   const methods = methodsOf(catalogue ?? { paymentNumbers: [] });
-  const names = methods.map(({ method }) => methodName(method, language));
-  return new Intl.ListFormat(LISTS[language], { type: 'disjunction' }).format(names);
+  return methodListText(
+    methods.map(({ method }) => method),
+    language,
+  );
 }

@@ -11,11 +11,11 @@ import {
 import { Panel, StatusPill, Tabs } from '@portal/ui';
 import { useCallback, useId, useState } from 'react';
 import { HoldList } from '../../shared/versions/hold-list';
+import { VersionTools } from '../../shared/versions/version-tools';
 import { VersionFacts } from '../../shared/versions/version-facts';
 import { MethodChanges } from './method-changes';
 import { MethodDialog } from './method-dialog/method-dialog';
 import { MethodRows } from './method-rows';
-import { MethodTools } from './method-tools';
 import { paymentMethodsQuery } from './payment-methods-query';
 import { MethodPreview } from './preview/method-preview';
 import { PublishDialog } from './publish/publish-dialog';
@@ -71,7 +71,7 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
         <VersionFacts version={current} now={now} />
         {draft.isChanged && (
           <>
-            <MethodTools
+            <VersionTools
               reasonsId={reasonsId}
               mayPublish={reasons.length === 0}
               isOld={draft.after !== current.number}

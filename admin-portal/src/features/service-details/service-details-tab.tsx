@@ -7,6 +7,7 @@ import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { VersionHistory } from '../../shared/versions/version-history';
 import { DetailChanges } from './detail-changes';
 import { DetailsPanel } from './details-panel';
+import { LegalTextsSection } from './legal/legal-texts-section';
 import { entriesOf } from './read-details';
 import { serviceDetailsQuery } from './service-details-query';
 import { texts } from './texts';
@@ -14,7 +15,7 @@ import { useDetailsDraft } from './use-details-draft';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** Service Details: name, links and reminder days in effect, and all earlier versions. */
+/** Service Details: name, links, reminder days and legal texts in effect, and their earlier versions. */
 export function ServiceDetailsTab() {
   const query = useQuery(serviceDetailsQuery);
   const mayEdit = useMay('money');
@@ -43,6 +44,7 @@ export function ServiceDetailsTab() {
               <DetailChanges label={label} before={before.details} after={after.details} />
             )}
           />
+          <LegalTextsSection mayEdit={mayEdit} />
         </Stack>
       ) : (
         <PaddedCard aria-busy={query.errorUpdateCount === 0}>

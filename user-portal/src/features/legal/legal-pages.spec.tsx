@@ -62,7 +62,7 @@ describe('a text that was published', () => {
   const published = answer(getLegalTexts, {
     documents: [
       {
-        ...{ document: 'terms-of-service', number: 2, updatedAt: '2031-03-01T20:00:00.000Z' },
+        ...{ document: 'terms-of-service', number: 2, updatedAt: '2031-03-02T06:00:00.000Z' },
         texts,
       },
     ],

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { versionTexts } from '../../shared/versions/version-texts';
+import { versionTexts } from './version-texts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-interface MethodToolsProps {
+interface VersionToolsProps {
   /** Id of the reasons why the changes cannot be published. */
   readonly reasonsId: string;
   readonly mayPublish: boolean;
@@ -16,7 +16,7 @@ interface MethodToolsProps {
 }
 
 /** The buttons for all changes of this page. */
-export function MethodTools(props: MethodToolsProps) {
+export function VersionTools(props: VersionToolsProps) {
   const { reasonsId, mayPublish, isOld, onDiscard, onLoadAgain, onPublish } = props;
   return (
     <Bar>

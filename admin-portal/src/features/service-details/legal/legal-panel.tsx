@@ -1,0 +1,140 @@
+import type { LegalHistory, LegalVersionView } from '@portal/contracts';
+import { useQueryClient } from '@portal/query';
+import { FIRST_LEGAL_DATE, LEGAL_FAULTS, legalChanges, legalFaults } from '@portal/rules';
+import { Panel, StatusPill, Tabs } from '@portal/ui';
+import { useCallback, useId, useState } from 'react';
+import { HoldList } from '../../../shared/versions/hold-list';
+import { VersionFacts } from '../../../shared/versions/version-facts';
+import { VersionHistory } from '../../../shared/versions/version-history';
+import { versionTexts } from '../../../shared/versions/version-texts';
+import { VersionTools } from '../../../shared/versions/version-tools';
+import { LegalChanges } from './legal-changes';
+import { entriesOf, type LegalEntries, textsOf } from './legal-entries';
+import { LegalForm } from './legal-form';
+import { LegalPreview } from './legal-preview';
+import { legalTextsQuery } from './legal-query';
+import { PublishLegalDialog } from './publish-dialog';
+import { texts } from './texts';
+
+/** What an administrator changed and did not publish yet, and the version that it follows. */
+export interface LegalDraft {
+  readonly after: number;
+  readonly entries: LegalEntries;
+}
+
+interface LegalPanelProps {
+  readonly history: LegalHistory;
+  readonly current: LegalVersionView;
+  readonly draft: LegalDraft | null;
+  readonly onDraft: (draft: LegalDraft | null) => void;
+  /** When the texts were read, epoch ms. */
+  readonly now: number;
+  readonly mayEdit: boolean;
+}
+
+/** A legal text in effect with the changes of this page: as fields, as differences, as visitors see it, and its history. */
+export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: LegalPanelProps) {
+  const { document, versions } = history;
+  const queryClient = useQueryClient();
+  const [view, setView] = useState<'text' | 'changes' | 'preview'>('text');
+  const [isPublishing, setPublishing] = useState(false);
+  const closePublish = useCallback(() => setPublishing(false), []);
+  const reasonsId = useId();
+  const entries = draft?.entries ?? entriesOf(current.texts);
+  const changed = draft ? textsOf(draft.entries) : current.texts;
+  const after = draft?.after ?? current.number;
+  const changes = legalChanges(current.texts, changed);
+  const isOld = after !== current.number;
+  const reasons = [
+    ...(isOld ? [texts.newer] : []),
+    ...(changes.length === 0 ? [texts.unchanged] : []),
+    ...legalFaults(changed).map(({ language, fault }) =>
+      language === null
+        ? LEGAL_FAULTS[fault]
+        : texts.faultOf(texts.languages[language], LEGAL_FAULTS[fault]),
+    ),
+  ];
+  const discard = (): void => onDraft(null);
+  const loadAgain = (): void => {
+    closePublish();
+    discard();
+    void queryClient.invalidateQueries({ queryKey: legalTextsQuery.queryKey });
+  };
+  const change = mayEdit ? (typed: LegalEntries) => onDraft({ after, entries: typed }) : null;
+  // A change is dated with its publication: today.
+  const updatedAt =
+    draft === null ? (current.publishedAt ?? FIRST_LEGAL_DATE) : new Date(now).toISOString();
+  return (
+    <>
+      <Panel
+        title={`${texts.documents[document]}: ${versionTexts.version(current.number)}`}
+        action={
+          <StatusPill tone={draft ? 'warning' : 'success'}>
+            {draft ? versionTexts.edited : versionTexts.inEffect}
+          </StatusPill>
+        }
+      >
+        <VersionFacts version={current} now={now} />
+        {draft && (
+          <>
+            <VersionTools
+              reasonsId={reasonsId}
+              mayPublish={reasons.length === 0}
+              isOld={isOld}
+              onDiscard={discard}
+              onLoadAgain={loadAgain}
+              onPublish={() => setPublishing(true)}
+            />
+            <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
+          </>
+        )}
+        <Tabs
+          label={texts.views.label}
+          tabs={[
+            { id: 'text', label: texts.views.text },
+            { id: 'changes', label: texts.views.changes(changes.length) },
+            { id: 'preview', label: texts.views.preview },
+          ]}
+          selected={view}
+          onSelect={setView}
+        >
+          <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+            {view === 'text' && <LegalForm entries={entries} onChange={change} />}
+            {view === 'changes' && (
+              <LegalChanges
+                label={versionTexts.differences}
+                before={current.texts}
+                after={changed}
+              />
+            )}
+            {view === 'preview' && <LegalPreview texts={changed} updatedAt={updatedAt} />}
+          </div>
+        </Tabs>
+        {isPublishing && (
+          <PublishLegalDialog
+            document={document}
+            after={after}
+            before={current.texts}
+            changed={changed}
+            onPublished={discard}
+            onLoadAgain={loadAgain}
+            onClose={closePublish}
+          />
+        )}
+      </Panel>
+      <VersionHistory
+        versions={versions}
+        now={now}
+        isAsking={draft !== null}
+        onUse={
+          mayEdit
+            ? (one) => onDraft({ after: current.number, entries: entriesOf(one.texts) })
+            : null
+        }
+        changes={(label, before, version) => (
+          <LegalChanges label={label} before={before.texts} after={version.texts} />
+        )}
+      />
+    </>
+  );
+}
