@@ -36,6 +36,7 @@ export * from './payments/methods/method-changes';
 export * from './payments/methods/method-health';
 export * from './payments/methods/method-list-text';
 export * from './payments/methods/method-settings';
+export * from './payments/methods/number-changes';
 export * from './payments/methods/payment-method';
 export * from './payments/methods/payment-methods';
 export * from './payments/methods/receiver';

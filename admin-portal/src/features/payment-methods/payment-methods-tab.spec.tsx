@@ -4,7 +4,7 @@ import {
   publishPaymentMethods,
   stepUp,
 } from '@portal/contracts';
-import type { AdminRole } from '@portal/rules';
+import { type AdminRole, HOUR_MS } from '@portal/rules';
 import {
   answer,
   disconnect,
@@ -284,4 +284,36 @@ test('an old version is taken up to be published anew; it asks before it replace
   await screen.user.click(await screen.findByRole('tab', { name: 'Changes (1)' }));
   const list = await screen.findByRole('list', { name: 'Differences from what is in effect' });
   expect(within(list).getByRole('listitem').textContent).toBe('bKash: new orders Off → On');
+});
+
+describe('numbers that somebody changed in the last 24 hours', () => {
+  const changed = (publisher: string, publishedAt: string) => ({
+    ...sampleList(
+      2,
+      methodsWith({ bkash: { numbers: [{ number: '01799999999', kind: 'personal' }] } }),
+    ),
+    ...{ publisher, publishedAt },
+  });
+  const LINE = /changed the numbers of bKash/;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+  test('stand at the top with who changed them, from what to what', async () => {
+    const screen = await open([changed('Rafi', hoursAgo(2)), firstList()]);
+    expect((await screen.findByText(LINE)).textContent).toContain(
+      'Rafi changed the numbers of bKash: 01712345678 (personal) → 01799999999 (personal). Check that they are ours.',
+    );
+    await expectAccessible();
+  });
+
+  test.each<[string, ReturnType<typeof changed>, AdminRole]>([
+    ['their author', changed('Nadia', hoursAgo(2)), 'finance'],
+    ['who may not change money', changed('Rafi', hoursAgo(2)), 'viewer'],
+    ['anybody a day later', changed('Rafi', hoursAgo(24)), 'finance'],
+  ])('are not pointed out to %s', async (_whom, list, role) => {
+    const screen = await open([list, firstList()], role);
+    await screen.findByRole('heading', { name: 'History' });
+    // Their role is known then.
+    if (role === 'finance') await screen.findByRole('button', { name: 'Edit bKash' });
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
 });

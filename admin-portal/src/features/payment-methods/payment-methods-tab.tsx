@@ -8,6 +8,7 @@ import { VersionHistory } from '../../shared/versions/version-history';
 import { HealthPanel } from './health-panel';
 import { MethodChanges } from './method-changes';
 import { MethodsPanel } from './methods-panel';
+import { NewNumbers } from './new-numbers';
 import { paymentMethodsQuery } from './payment-methods-query';
 import { texts } from './texts';
 import { useMethodDraft } from './use-method-draft';
@@ -43,6 +44,7 @@ function Lists({ data: { lists, health }, current, now }: ListsProps) {
   const draft = useMethodDraft(current);
   return (
     <Stack>
+      <NewNumbers lists={lists} now={now} />
       <MethodsPanel current={current} draft={draft} now={now} mayEdit={mayEdit} />
       <HealthPanel health={health} />
       <VersionHistory

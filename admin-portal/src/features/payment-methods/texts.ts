@@ -15,6 +15,8 @@ export const texts = {
   from: (amount: string) => `from ${amount}`,
   upTo: (amount: string) => `up to ${amount}`,
   quoted: (text: string) => `“${text}”`,
+  newNumbers: (by: string, method: string, before: string, after: string) =>
+    `${by} changed the numbers of ${method}: ${before || 'none'} → ${after || 'none'}. Check that they are ours.`,
   kinds: {
     personal: 'Personal',
     merchant: 'Merchant',
