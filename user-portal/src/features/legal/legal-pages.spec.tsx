@@ -67,10 +67,10 @@ describe('a text that was published', () => {
       },
     ],
   });
-  const second = answer(
-    getCatalogue,
-    { ...sampleCatalogue(), legalTexts: { 'privacy-policy': 1, 'terms-of-service': 2 } },
-  );
+  const second = answer(getCatalogue, {
+    ...sampleCatalogue(),
+    legalTexts: { 'privacy-policy': 1, 'terms-of-service': 2 },
+  });
   const open = (terms = published, language: 'en' | 'bn' = 'en') =>
     openPage(<TermsPage />, { language, answers: [second, terms] });
 
