@@ -26,6 +26,7 @@ export * from './notices/notice-texts';
 export * from './notices/notice-texts-bn';
 export * from './notices/notice-texts-en';
 export * from './notices/quiet-hours';
+export * from './notices/staff-events';
 export * from './offers/discount';
 export * from './offers/offer';
 export * from './offers/offer-link';
