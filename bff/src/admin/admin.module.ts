@@ -17,6 +17,7 @@ import { AdminPriceListsModule } from './price-lists/price-lists.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { AdminReleasesModule } from './releases/releases.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
+import { AdminStaffNoticesModule } from './staff-notices/staff-notices.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
 import { AdminTagsModule } from './tags/tags.module';
 import { AdminTasksModule } from './tasks/tasks.module';
@@ -29,6 +30,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminAccountsModule,
     AdminSessionsModule,
     AdminFactorModule,
+    AdminStaffNoticesModule,
     AdminStatisticsModule,
     AdminAccountActionsModule,
     AdminAuditModule,

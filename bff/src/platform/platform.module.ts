@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BackupsModule } from './backups/backups.module';
 import { Clock, SystemClock } from './clock/clock';
 import { Pause, SystemPause } from './clock/pause';
 import { Config } from './config/config';
@@ -54,6 +55,7 @@ export class PlatformModule {
         SchedulerModule,
         IdempotencyModule,
         RelaysModule,
+        BackupsModule,
       ],
       controllers: [ServedContractsController],
       providers: [
@@ -96,6 +98,7 @@ export class PlatformModule {
         SchedulerModule,
         IdempotencyModule,
         RelaysModule,
+        BackupsModule,
       ],
     };
   }

@@ -25,6 +25,7 @@ const NOUN_LAYERS = [
     ...['statistics', 'tasks', 'timeline', 'undo'],
   ],
   ['account-lifecycle', 'payment-actions', 'reconciliation', 'waiting-work'],
+  ['staff-notices'],
 ];
 
 /** The rooms of tools, each with the rooms that it may import. tools/verify may import all. */

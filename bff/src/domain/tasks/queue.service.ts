@@ -79,6 +79,16 @@ export class QueueService {
     return { count, oldestAt };
   }
 
+  /** The users of tasks that failed since one was completed, newest first, at most `limit`; one for each task. */
+  async listFailedSince(limit: number): Promise<number[]> {
+    const [failed, [completed]] = await Promise.all([
+      this.queue.list(this.columnOf('failed'), 0, limit),
+      this.queue.list({ status: 'completed', since: null }, 0, 1),
+    ]);
+    const since = completed?.updated_at ?? new Date(0);
+    return failed.filter((task) => task.updated_at > since).map(({ user_id }) => user_id);
+  }
+
   /** Tasks in progress, and the number of tasks per column. */
   async read(): Promise<QueueState> {
     const [inProgress, ...counts] = await Promise.all([

@@ -104,6 +104,8 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
 
   getUserNotices: 'usual',
   markNoticesRead: 'usual',
+  getStaffNotices: 'usual',
+  markStaffNoticesRead: 'usual',
   getNoticePreferences: 'usual',
   updateNoticePreferences: 'usual',
   getPush: 'usual',
