@@ -10,6 +10,7 @@ import { type HeaderAction, HeaderActions } from '../features/header/header-acti
 import { Palette } from '../features/palette/palette';
 import { AccountMenu } from '../features/security/account-menu';
 import { StepUpHost } from '../shared/access/step-up-host';
+import { NoticeBell } from '../shared/notices/notice-bell';
 import { texts } from '../texts';
 import { ClockRoot } from './clock-root';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -79,6 +80,7 @@ export function AdminFrame() {
             <span style={{ flex: 1 }} />
             <Palette groups={commands} />
             <HeaderActions open={action} onOpen={setAction} />
+            <NoticeBell />
             <ThemeMenu texts={texts.theme} />
             <IconButton aria-label={texts.frame.logout} onClick={() => void signOut()}>
               <LogOut size={18} aria-hidden />

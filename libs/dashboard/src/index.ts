@@ -19,6 +19,8 @@ export { DownloadHistory } from './history/download-history';
 export { HistoryBrowser } from './history/history-browser';
 export { DashboardColumn, DashboardColumns, DashboardGrid } from './layout';
 export { LegalArticle } from './legal/legal-article';
+export { NoticeBellButton } from './notices/notice-bell-button';
+export { NoticeItem } from './notices/notice-item';
 export { PlanCard } from './plan/plan-card';
 export { StatusBadge } from './plan/status-badge';
 export { useVideoDays } from './plan/video-pace';

@@ -8,6 +8,7 @@ import { keepNewest } from './archive-names';
 import { checkArchive } from './check-archive';
 import { describeArchive } from './describe';
 import { backupKey } from './key';
+import { noteBackup } from './note-backup';
 import { withSystem } from './system-place';
 import { productVersion } from './version';
 import { writeBackup } from './write-backup';
@@ -41,6 +42,10 @@ async function back(folder: string, keep: number | null, options: BackupFlags): 
     process.stdout.write(`\n${describeArchive(manifest)}`);
     const took = seconds(performance.now() - started);
     process.stdout.write(`Written and read again in ${took}: ${archive}\n`);
+    // The archive is good, even if this program may only read the database.
+    await noteBackup(place.db, manifest.takenAt).catch((error: unknown) => {
+      steps.warn(`The service does not learn of it: ${describeFailure(error)}`);
+    });
   });
   if (keep === null) return;
   for (const name of await keepNewest(folder, keep, new Date())) steps.note(`removed ${name}`);

@@ -57,16 +57,25 @@ export class StaffNoticesRepository {
     return readMany(this.notices, filter, { sort: { _id: -1 }, limit });
   }
 
-  /** Number of unread notices, counted up to a limit. */
-  async countUnread(reader: StaffReader, now: Date, limit: number): Promise<number> {
+  /** Ids of notices that an administrator has not read, at most so many. */
+  async listUnread(reader: StaffReader, now: Date, limit: number): Promise<Types.ObjectId[]> {
     const filter = { ...readableBy(reader, now), readBy: { $ne: reader.actor } };
-    return (await readMany(this.notices, filter, { projection: { _id: 1 }, limit })).length;
+    const unread = await readMany(this.notices, filter, { projection: { _id: 1 }, limit });
+    return unread.map(({ _id }) => _id);
   }
 
-  /** Marks notices as read by an administrator; null: all that the role reads. */
-  async markRead(reader: StaffReader, now: Date, ids: readonly string[] | null): Promise<void> {
-    const chosen = ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const filter = { ...readableBy(reader, now), ...chosen, readBy: { $ne: reader.actor } };
-    await this.notices.updateMany(filter, { $addToSet: { readBy: reader.actor } }).exec();
+  /** Marks notices as read by an administrator; others stay as they are. */
+  async markRead(
+    reader: StaffReader,
+    now: Date,
+    ids: readonly (string | Types.ObjectId)[],
+  ): Promise<void> {
+    const unread = { ...readableBy(reader, now), readBy: { $ne: reader.actor } };
+    const update = { $push: { readBy: reader.actor } };
+    await this.notices.bulkWrite(
+      ids.map((id) => ({
+        updateOne: { filter: { ...unread, _id: new Types.ObjectId(id) }, update },
+      })),
+    );
   }
 }

@@ -9,6 +9,9 @@ import { NOTICES_KEPT_DAYS } from '../notices/notice';
 import type { StaffNoticeRecord } from './staff-notice.schema';
 import { type StaffReader, StaffNoticesRepository } from './staff-notices.repository';
 
+/** Notices that one command marks as read. */
+const READ_BATCH = 500;
+
 /** The administrator who asks. */
 export interface StaffMember {
   readonly actor: string;
@@ -58,12 +61,19 @@ export class StaffNoticesService {
 
   /** Number of notices that the administrator has not read, at most UNREAD_NOTICES_LIMIT. */
   async countUnread(member: StaffMember): Promise<number> {
-    return this.notices.countUnread(readerOf(member), this.clock.now(), UNREAD_NOTICES_LIMIT);
+    const now = this.clock.now();
+    return (await this.notices.listUnread(readerOf(member), now, UNREAD_NOTICES_LIMIT)).length;
   }
 
   /** Marks notices as read; null: all. Returns how many are unread now. */
   async markRead(member: StaffMember, ids: readonly string[] | null): Promise<number> {
-    await this.notices.markRead(readerOf(member), this.clock.now(), ids);
+    const [reader, now] = [readerOf(member), this.clock.now()];
+    if (ids && ids.length > 0) await this.notices.markRead(reader, now, ids);
+    for (let isMore = ids === null; isMore;) {
+      const unread = await this.notices.listUnread(reader, now, READ_BATCH);
+      if (unread.length > 0) await this.notices.markRead(reader, now, unread);
+      isMore = unread.length === READ_BATCH;
+    }
     return this.countUnread(member);
   }
 

@@ -29,8 +29,8 @@ export interface StaffNoticesResponse {
 }
 
 /**
- * Lists the notices of the last 90 days that the administrator's role reads, newest first, at most
- * {@link NOTICES_LIMIT} in one answer.
+ * Lists the notices of the last 90 days that the administrator's role reads, newest first. An answer has as many as
+ * that of a user's list.
  */
 export const getStaffNotices = defineCall<void, StaffNoticesResponse, UserNoticesQuery>()(
   'GET',

@@ -1,0 +1,26 @@
+import { LAST_BACKUPS } from '@portal/contracts';
+import { startEmbedded } from '@portal/embedded-mongo';
+import { MongoClient } from 'mongodb';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteBackup } from './note-backup';
+
+test('the database knows the newest good backup, also when an older one ends later', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'note-backup-'));
+  const engine = await startEmbedded({ dataDir, noSync: true });
+  const client = await MongoClient.connect(engine.uri);
+  try {
+    const db = client.db('portal');
+    const [older, newer] = [new Date('2031-03-01T20:00:00Z'), new Date('2031-03-02T20:00:00Z')];
+    await noteBackup(db, older);
+    expect(await db.collection(LAST_BACKUPS).find().toArray()).toMatchObject([{ takenAt: older }]);
+    await noteBackup(db, newer);
+    await noteBackup(db, older);
+    expect(await db.collection(LAST_BACKUPS).find().toArray()).toMatchObject([{ takenAt: newer }]);
+  } finally {
+    await client.close();
+    await engine.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
