@@ -2,6 +2,7 @@ import {
   type AdminSessionResponse,
   getAdminSession,
   getCatalogue,
+  getStaffNotices,
   getWaitingWork,
   type ServiceFacts,
   type WaitingWork,
@@ -35,6 +36,7 @@ const open = (waiting: Partial<WaitingWork> = {}, role: AdminRole = 'owner') =>
     answers: [
       answer(getCatalogue, sampleCatalogue()),
       answer(getWaitingWork, { waiting: { ...nothing, ...waiting } }),
+      answer(getStaffNotices, { notices: [], unread: 0, next: null }),
       answer(getAdminSession, session(role, { stage: 'trial', timeZone: 'Asia/Kolkata' })),
     ],
   });

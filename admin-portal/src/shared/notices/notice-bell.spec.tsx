@@ -13,6 +13,7 @@ import {
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { press } from '../../../test/steps';
+import { useRole } from '../access/use-may';
 import { NoticeBell } from './notice-bell';
 
 const AT = '2031-03-01T12:00:00.000Z';
@@ -53,14 +54,15 @@ test('the bell has the number of unread notices, and the list says what lasts an
 });
 
 test('a role that reads no notices has no bell, and asks for none', async () => {
+  const Role = () => <p>{useRole()}</p>;
   const screen = await openTab(
     <>
       <NoticeBell />
-      <p>Header</p>
+      <Role />
     </>,
     { role: 'viewer' },
   );
-  await screen.findByText('Header');
+  await screen.findByText('viewer');
   expect(screen.queryByRole('button')).toBeNull();
   expect(requestsOf(getStaffNotices)).toEqual([]);
 });
