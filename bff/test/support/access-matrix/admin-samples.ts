@@ -6,12 +6,7 @@ import {
   saveBroadcastDraft,
   startAdminFactor,
 } from '@portal/contracts';
-import {
-  drawRedeemCode,
-  REDEEM_CODE_LENGTH,
-  type StaffEvent,
-  type TaskStatus,
-} from '@portal/rules';
+import { drawRedeemCode, REDEEM_CODE_LENGTH, type TaskStatus } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import type { AdminFactorRecord } from '../../../src/domain/admin-factors/admin-factor.schema';
 import { BroadcastsService } from '../../../src/domain/broadcasts/broadcasts.service';
