@@ -138,7 +138,7 @@ describe('the list', () => {
     return [...new Set(notices.map(({ kind }) => kind))].toSorted();
   };
 
-  it('has the kinds that the role can act on', async () => {
+  it('has the kinds that the role can do something about', async () => {
     await givenAll();
     expect(await kindsOf('owner')).toEqual([
       ...['backup_old', 'money_waiting', 'relay_silent', 'tasks_failing'],

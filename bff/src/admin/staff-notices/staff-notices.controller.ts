@@ -15,7 +15,7 @@ import { type AdminPrincipal, Caller } from '../../platform/security/caller';
 import { MarkStaffNoticesReadBody } from './staff-notices.body';
 import { StaffNoticesQuery } from './staff-notices.query';
 
-/** Every role may ask, and gets the kinds that it can act on. */
+/** Every role may ask, and gets the kinds that it can do something about. */
 @Controller()
 export class StaffNoticesController {
   constructor(private readonly notices: StaffNoticesService) {}

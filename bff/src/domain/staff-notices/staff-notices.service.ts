@@ -12,7 +12,7 @@ import { type StaffReader, StaffNoticesRepository } from './staff-notices.reposi
 /** Notices that one command marks as read. */
 const READ_BATCH = 500;
 
-/** The administrator who asks. */
+/** The administrator who reads or marks. */
 export interface StaffMember {
   readonly actor: string;
   readonly role: AdminRole;

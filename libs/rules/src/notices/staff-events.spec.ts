@@ -45,7 +45,7 @@ test('five failed tasks in a row of two users are reported; four, or those of on
   expect(keysOf({ failedSince: [1, 1, 1, 1, 2] })).toEqual(['tasks_failing']);
 });
 
-test('a role reads what it can act on', () => {
+test('a role reads what it can do something about', () => {
   expect(ADMIN_ROLES.map((role) => [role, staffNoticeKinds(role)])).toEqual([
     ['owner', ['money_waiting', 'relay_silent', 'backup_old', 'tasks_failing']],
     ['finance', ['money_waiting', 'relay_silent', 'backup_old']],
