@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, getCatalogue, loginWithPassword } from '@portal/contracts';
+import { ERROR_CATALOGUE, loginWithPassword } from '@portal/contracts';
 import { readStoredUser } from '@portal/session';
 import {
   answer,
@@ -7,7 +7,6 @@ import {
   hold,
   refuse,
   requestsOf,
-  sampleCatalogue,
   sampleUser,
   type Screen,
   type ScreenOptions,
@@ -42,18 +41,9 @@ test("two tabs: 'Login with Telegram' and 'Login with Password'", async () => {
   await expectAccessible();
 });
 
-const BEGINS = /New here\? Log in with Telegram: that creates your account\./;
-
 test('who is new reads how an account begins', async () => {
-  const brand = { hasTrialTelegram: true };
-  const screen = await open({ answers: [answer(getCatalogue, sampleCatalogue(brand))] });
-  screen.getByText(BEGINS);
-});
-
-test('where Telegram sign-in is not set up, nobody is sent there', async () => {
   const screen = await open();
-  await screen.findByText('Sign in to see your plan and downloads.');
-  expect(screen.queryByText(BEGINS)).toBeNull();
+  screen.getByText(/New here\? Log in with Telegram: that creates your account\./);
 });
 
 test('User ID is prefilled from the stored lastLoggedInId', async () => {

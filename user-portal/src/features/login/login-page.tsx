@@ -5,7 +5,6 @@ import { Gate, LanguageMenu, Tabs, ThemeMenu, useDocumentTitle } from '@portal/u
 import { useRef, useState } from 'react';
 import { hasResetIntent, rememberResetIntent } from '../../reset-intent';
 import { useTexts } from '../../texts/use-texts';
-import { configuredBot } from './configured-bot';
 import { wantsTelegramTab } from './page-with-telegram';
 import { PasswordTab } from './password-tab';
 import { SignInReason } from './sign-in-reason';
@@ -19,9 +18,7 @@ const TelegramTab = lazyScreen(
 /** The login screen. */
 export function LoginPage() {
   const texts = useTexts();
-  const { brand, isKnown } = useBrand();
-  // Until the service has said so, the page stays as it was prerendered.
-  const hasTelegram = !isKnown || brand.hasTrialTelegram || configuredBot(brand) !== null;
+  const { brand } = useBrand();
   const [tab, setTab] = useState<'telegram' | 'password'>(
     hasResetIntent() || wantsTelegramTab() ? 'telegram' : 'password',
   );
@@ -43,7 +40,7 @@ export function LoginPage() {
     <Gate
       brand={brand.name}
       title={texts.login.title}
-      text={hasTelegram ? texts.login.text : texts.login.textWithoutTelegram}
+      text={texts.login.text}
       corner={
         <>
           <LanguageMenu title={texts.frame.language} />

@@ -3,7 +3,6 @@ export const login = {
   page: 'Sign in',
   title: 'Welcome back',
   text: 'Sign in to see your plan and downloads. New here? Log in with Telegram: that creates your account.',
-  textWithoutTelegram: 'Sign in to see your plan and downloads.',
   methods: 'Sign-in method',
   telegramTab: 'Login with Telegram',
   passwordTab: 'Login with Password',
