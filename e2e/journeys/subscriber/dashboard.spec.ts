@@ -40,8 +40,8 @@ test('the dashboard can be read in every state, on a phone and on a desktop', as
       await page.evaluate((value) => localStorage.setItem('language', value), language);
       await page.reload();
       const controls = header(page).getByRole('button').or(header(page).getByRole('link'));
-      // The mark, four sections, refresh, profile, and the account menu.
-      await expect(controls).toHaveCount(8);
+      // The mark, four sections, refresh, notices, profile, and the account menu.
+      await expect(controls).toHaveCount(9);
       for (const control of await controls.all()) {
         await expect(control).toBeInViewport({ ratio: 1 });
         const box = await control.boundingBox();
