@@ -12,6 +12,7 @@ import { PUSH_MESSAGE_MODEL, pushMessageSchema } from './push/push-message.schem
 import { PushMessagesRepository } from './push/push-messages.repository';
 import { PushNoticesJob } from './push/push-notices.job';
 import { PushSenderService } from './push/push-sender.service';
+import { DueNoticesService } from './due-notices.service';
 import { NoticePreferencesService } from './notice-preferences.service';
 import { NoticeReadersRepository } from './notice-readers.repository';
 import { NoticesRepository } from './notices.repository';
@@ -36,6 +37,7 @@ import { UnreadCountsService } from './unread-counts.service';
     NoticesRepository,
     NoticePreferencesService,
     NoticeReadersRepository,
+    DueNoticesService,
     TelegramNoticesJob,
     UnreadCountsService,
     ...[PushBrowsersService, PushBrowsersRepository, PushMessagesRepository],

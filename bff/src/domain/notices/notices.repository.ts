@@ -7,7 +7,8 @@ import { atEnd, requireTransaction } from '../../platform/mongo/running-transact
 import type { WaitingChannel } from './notice';
 import { NOTICE_MODEL, type NoticeRecord } from './notice.schema';
 
-const DUE_FIELD = { telegram: 'telegramDueAt', push: 'pushDueAt' } as const;
+/** The field with the time at which a channel reports a notice; null: it does not, or has. */
+export const DUE_FIELD = { telegram: 'telegramDueAt', push: 'pushDueAt' } as const;
 
 /** Stored notices. */
 @Injectable()

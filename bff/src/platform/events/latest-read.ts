@@ -29,8 +29,10 @@ export class LatestRead<State> {
 
   /** The first read, shared by all who wait for it; after a failure the next caller tries again. */
   private async start(): Promise<void> {
-    if (this.live.size === 0) this.live.add((state) => (this.latest = state));
-    await this.live.refresh();
+    if (this.live.size === 0) {
+      this.live.add((state) => (this.latest = state));
+      await this.live.settled();
+    } else await this.live.refresh();
     this.starting = null;
   }
 }

@@ -44,6 +44,11 @@ export class LiveState<State> {
     return () => void this.listeners.delete(listener);
   }
 
+  /** Resolves when the read that is under way has ended. Never rejects. */
+  async settled(): Promise<void> {
+    await this.reading;
+  }
+
   /** Reads after a change; resolves when listeners know of it. Never rejects. */
   refresh(): Promise<void> {
     this.isStale = true;

@@ -1,12 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { digestNotices, MINUTE_MS, wantsNotice } from '@portal/rules';
+import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
-import { ChangeStreamService } from '../../../platform/mongo/change-stream.service';
-import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../../platform/scheduler/scheduler.service';
-import { NOTICES } from '../notice.schema';
-import { NoticeReadersRepository } from '../notice-readers.repository';
-import { NoticesRepository } from '../notices.repository';
+import { DueNoticesService } from '../due-notices.service';
 import { PushBrowsersRepository } from './push-browsers.repository';
 import { PushDeliveryService } from './push-delivery.service';
 import type { PushMessageRecord } from './push-message.schema';
@@ -33,26 +29,14 @@ const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 @Injectable()
 export class PushNoticesJob implements OnModuleInit {
   constructor(
-    private readonly notices: NoticesRepository,
-    private readonly readers: NoticeReadersRepository,
+    private readonly due: DueNoticesService,
     private readonly browsers: PushBrowsersRepository,
     private readonly messages: PushMessagesRepository,
     private readonly delivery: PushDeliveryService,
-    private readonly transactions: TransactionsService,
     private readonly scheduler: SchedulerService,
     private readonly clock: Clock,
-    changes: ChangeStreamService,
   ) {
-    changes.follow({
-      ...{ collection: NOTICES, only: 'insert' },
-      fields: ['pushDueAt'],
-      changed: ({ fields }) => {
-        const due = fields?.['pushDueAt'];
-        if (due instanceof Date && due <= this.clock.now()) scheduler.wake(PUSH_NOTICES_JOB);
-      },
-      // The interval of the job finds missed ones.
-      missed: () => undefined,
-    });
+    due.wakeJob('push', PUSH_NOTICES_JOB);
   }
 
   onModuleInit(): void {
@@ -67,29 +51,17 @@ export class PushNoticesJob implements OnModuleInit {
   }
 
   private async makeMessages(now: Date): Promise<void> {
-    for (;;) {
-      const userIds = await this.notices.listDueUsers('push', now, BATCH);
-      if (userIds.length === 0) return;
-      for (const userId of userIds) await this.transactions.run(() => this.makeFor(userId, now));
-    }
-  }
-
-  private async makeFor(userId: number, now: Date): Promise<void> {
-    const due = await this.notices.listDue('push', userId, now);
-    if (due.length === 0) return;
-    await this.notices.clearDue('push', due);
-    const [reader, browsers] = [await this.readers.find(userId), await this.browsers.list(userId)];
-    if (!reader) return;
-    // The user may have switched it off while it waited.
-    const wanted = due.filter(({ kind }) => wantsNotice(reader, kind, 'push'));
     const expiresAt = new Date(now.getTime() + PUSH_TTL_SECONDS * 1_000);
-    const messages = digestNotices(wanted).flatMap(({ newest, notices }) =>
-      browsers.map(({ _id: browserId }) => ({
-        ...{ key: `${String(newest._id)} ${String(browserId)}`, browserId, noticeId: newest._id },
-        ...{ files: notices.length, tries: 0, dueAt: now, expiresAt },
-      })),
-    );
-    this.messages.insert(messages);
+    await this.due.handOver('push', now, async (userId, groups) => {
+      const browsers = await this.browsers.list(userId);
+      const messages = groups.flatMap(({ newest, notices }) =>
+        browsers.map(({ _id: browserId }) => ({
+          ...{ key: `${String(newest._id)} ${String(browserId)}`, browserId, noticeId: newest._id },
+          ...{ files: notices.length, tries: 0, dueAt: now, expiresAt },
+        })),
+      );
+      this.messages.insert(messages);
+    });
   }
 
   private async sendDue(now: Date): Promise<void> {
