@@ -15,8 +15,8 @@ const Lines = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, transparent)`,
   '& p': { margin: 0 },
-  // Always there, so that a change that comes later is announced.
-  '&:empty': { padding: 0, marginBottom: -16 },
+  // Always there, so that a change that comes later is announced; without one it takes no room.
+  '&:empty': { position: 'absolute', padding: 0 },
 }));
 
 interface NewNumbersProps {

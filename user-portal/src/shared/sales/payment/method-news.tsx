@@ -15,7 +15,7 @@ const News = styled('div')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, transparent)`,
   '& p': { margin: 0 },
   // Always there, so that what comes is announced; without room while it says nothing.
-  '&:empty': { padding: 0, marginTop: -16 },
+  '&:empty': { position: 'absolute', padding: 0 },
 }));
 
 /** What payers must know of a method now, in the current language: that it is slow, and its notice. */
