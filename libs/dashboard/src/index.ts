@@ -21,6 +21,7 @@ export { DashboardColumn, DashboardColumns, DashboardGrid } from './layout';
 export { LegalArticle } from './legal/legal-article';
 export { NoticeBellButton } from './notices/notice-bell-button';
 export { NoticeItem } from './notices/notice-item';
+export { type NoticePagePlace, NoticeRows, NoticesSheet } from './notices/notices-sheet';
 export { PlanCard } from './plan/plan-card';
 export { StatusBadge } from './plan/status-badge';
 export { useVideoDays } from './plan/video-pace';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { MethodListView, MethodSettingsView } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
 import {
   METHOD_LIST_FAULTS,
   methodChanges,
@@ -8,8 +7,9 @@ import {
   methodListFaults,
   methodName,
 } from '@portal/rules';
-import { Panel, StatusPill, Tabs } from '@portal/ui';
+import { Panel, Tabs } from '@portal/ui';
 import { useCallback, useId, useState } from 'react';
+import { DraftPill } from '../../shared/versions/draft-pill';
 import { HoldList } from '../../shared/versions/hold-list';
 import { VersionTools } from '../../shared/versions/version-tools';
 import { VersionFacts } from '../../shared/versions/version-facts';
@@ -19,6 +19,7 @@ import { MethodRows } from './method-rows';
 import { paymentMethodsQuery } from './payment-methods-query';
 import { MethodPreview } from './preview/method-preview';
 import { PublishDialog } from './publish/publish-dialog';
+import { usePublishing } from '../../shared/versions/use-publishing';
 import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 import type { MethodDraft } from './use-method-draft';
@@ -40,32 +41,19 @@ interface MethodsPanelProps {
 
 /** The methods in effect with the changes of this page: as a table, as differences, and as payers see them. */
 export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps) {
-  const queryClient = useQueryClient();
   const [view, setView] = useState<'methods' | 'changes' | 'preview'>('methods');
   const [edited, setEdited] = useState<MethodSettingsView | null>(null);
-  const [isPublishing, setPublishing] = useState(false);
   const closeEdited = useCallback(() => setEdited(null), []);
-  const closePublish = useCallback(() => setPublishing(false), []);
   const reasonsId = useId();
   const { methods } = draft;
   const faults = methodListFaults(methods);
   const changes = methodChanges(current.methods, methods);
   const reasons = holdReasons(draft, current, faults, changes.length);
-  const loadAgain = (): void => {
-    closePublish();
-    draft.discard();
-    void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
-  };
+  const publishing = usePublishing(paymentMethodsQuery.queryKey, draft.discard);
   return (
     <Panel
       title={versionTexts.version(current.number)}
-      action={
-        draft.isChanged ? (
-          <StatusPill tone="warning">{versionTexts.edited}</StatusPill>
-        ) : (
-          <StatusPill tone="success">{versionTexts.inEffect}</StatusPill>
-        )
-      }
+      action={<DraftPill isChanged={draft.isChanged} />}
     >
       <Stack>
         <VersionFacts version={current} now={now} />
@@ -76,8 +64,8 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
               mayPublish={reasons.length === 0}
               isOld={draft.after !== current.number}
               onDiscard={draft.discard}
-              onLoadAgain={loadAgain}
-              onPublish={() => setPublishing(true)}
+              onLoadAgain={publishing.loadAgain}
+              onPublish={publishing.open}
             />
             <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
           </>
@@ -121,14 +109,14 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
           onClose={closeEdited}
         />
       )}
-      {isPublishing && (
+      {publishing.isOpen && (
         <PublishDialog
           after={draft.after}
           before={current.methods}
           methods={methods}
           onPublished={draft.discard}
-          onLoadAgain={loadAgain}
-          onClose={closePublish}
+          onLoadAgain={publishing.loadAgain}
+          onClose={publishing.close}
         />
       )}
     </Panel>

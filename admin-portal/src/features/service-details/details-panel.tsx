@@ -1,12 +1,12 @@
 import type { ServiceDetailsResponse } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
 import { detailChanges } from '@portal/rules';
-import { Panel, StatusPill } from '@portal/ui';
-import { useCallback, useState } from 'react';
+import { Panel } from '@portal/ui';
 import { DetailsForm } from './details-form';
 import { PublishDialog } from './publish-dialog';
 import { detailsOf, entriesOf } from './read-details';
 import { serviceDetailsQuery } from './service-details-query';
+import { DraftPill } from '../../shared/versions/draft-pill';
+import { usePublishing } from '../../shared/versions/use-publishing';
 import { versionTexts } from '../../shared/versions/version-texts';
 import type { DetailsDraft } from './use-details-draft';
 
@@ -18,27 +18,13 @@ interface DetailsPanelProps {
 
 /** The details in effect, and the changes of this page. */
 export function DetailsPanel({ data, draft, mayEdit }: DetailsPanelProps) {
-  const queryClient = useQueryClient();
-  const [isPublishing, setPublishing] = useState(false);
-  const closePublish = useCallback(() => setPublishing(false), []);
   const newest = data.versions[0]?.number ?? 0;
   const entries = draft.entries ?? entriesOf(data.current);
   const details = detailsOf(entries);
   const isChanged = draft.entries !== null && detailChanges(data.current, details).length > 0;
-  const loadAgain = (): void => {
-    closePublish();
-    draft.discard();
-    void queryClient.invalidateQueries({ queryKey: serviceDetailsQuery.queryKey });
-  };
+  const publishing = usePublishing(serviceDetailsQuery.queryKey, draft.discard);
   return (
-    <Panel
-      title={versionTexts.version(newest)}
-      action={
-        <StatusPill tone={isChanged ? 'warning' : 'success'}>
-          {isChanged ? versionTexts.edited : versionTexts.inEffect}
-        </StatusPill>
-      }
-    >
+    <Panel title={versionTexts.version(newest)} action={<DraftPill isChanged={isChanged} />}>
       <DetailsForm
         entries={entries}
         locked={data.locked}
@@ -47,17 +33,17 @@ export function DetailsPanel({ data, draft, mayEdit }: DetailsPanelProps) {
         isOld={draft.after !== null && draft.after !== newest}
         onChange={(changed) => draft.change(changed, newest)}
         onDiscard={draft.discard}
-        onLoadAgain={loadAgain}
-        onPublish={() => setPublishing(true)}
+        onLoadAgain={publishing.loadAgain}
+        onPublish={publishing.open}
       />
-      {isPublishing && (
+      {publishing.isOpen && (
         <PublishDialog
           after={newest}
           before={data.current}
           details={details}
           onPublished={draft.discard}
-          onLoadAgain={loadAgain}
-          onClose={closePublish}
+          onLoadAgain={publishing.loadAgain}
+          onClose={publishing.close}
         />
       )}
     </Panel>

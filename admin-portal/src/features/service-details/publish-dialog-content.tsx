@@ -1,14 +1,12 @@
 import { send } from '@portal/api-client';
 import {
-  CATALOGUE_KEY,
   publishServiceDetails,
   type PublishServiceDetailsRequest,
   type ServiceDetailsView,
 } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
 import type { Closable } from '@portal/ui';
-import { useServiceAction } from '../../shared/actions/use-service-action';
 import { PublishFrame } from '../../shared/versions/publish-frame';
+import { usePublication } from '../../shared/versions/use-publishing';
 import { DetailChanges } from './detail-changes';
 import { serviceDetailsQuery } from './service-details-query';
 import { versionTexts } from '../../shared/versions/version-texts';
@@ -29,13 +27,11 @@ export interface PublishDialogProps extends Closable {
 /** Publishes the changed details. */
 export function PublishDialogContent(props: PublishDialogProps) {
   const { after, before, details, onPublished, onLoadAgain, onClose } = props;
-  const queryClient = useQueryClient();
-  const action = useServiceAction({
+  const action = usePublication({
     send: (body: PublishServiceDetailsRequest) => send(publishServiceDetails, { body }),
     failed: texts.actionFailed,
-    onDone: (answer) => {
-      queryClient.setQueryData(serviceDetailsQuery.queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+    queryKey: serviceDetailsQuery.queryKey,
+    onPublished: () => {
       onPublished();
       onClose();
     },

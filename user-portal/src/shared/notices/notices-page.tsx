@@ -1,27 +1,22 @@
-import Button from '@mui/material/Button';
+import { type NoticePagePlace, NoticeRows } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { digestNotices } from '@portal/rules';
-import { EmptyState, ErrorState, SkeletonRows } from '@portal/ui';
-import { BellOff } from 'lucide-react';
+import { ErrorState, SkeletonRows } from '@portal/ui';
 import { NoticeRow } from './notice-row';
 import { noticesQuery } from './notices-query';
 import { useTexts } from './texts/use-texts';
 
 interface NoticesPageProps {
   readonly userId: number;
-  /** Where it begins; null: with the newest. */
-  readonly before: string | null;
-  readonly isLast: boolean;
-  /** Adds the page that begins with `next`. */
-  readonly onMore: (next: string) => void;
+  readonly place: NoticePagePlace;
   /** Called when the user follows a notice to its screen. */
   readonly onLeave: () => void;
 }
 
 /** One page of the list, with finished files that follow each other as one row. */
-export function NoticesPage({ userId, before, isLast, onMore, onLeave }: NoticesPageProps) {
+export function NoticesPage({ userId, place, onLeave }: NoticesPageProps) {
   const texts = useTexts();
-  const { data, isError, refetch } = useQuery(noticesQuery(userId, before));
+  const { data, isError, refetch } = useQuery(noticesQuery(userId, place.before));
   if (!data) {
     return (
       <li>
@@ -37,26 +32,8 @@ export function NoticesPage({ userId, before, isLast, onMore, onLeave }: Notices
       </li>
     );
   }
-  const { notices, next } = data;
-  if (before === null && notices.length === 0) {
-    return (
-      <li>
-        <EmptyState icon={<BellOff size={24} aria-hidden />}>{texts.empty}</EmptyState>
-      </li>
-    );
-  }
-  return (
-    <>
-      {digestNotices(notices).map((group) => (
-        <NoticeRow key={group.newest._id} userId={userId} group={group} onLeave={onLeave} />
-      ))}
-      {isLast && next !== null && (
-        <li style={{ padding: '8px 16px' }}>
-          <Button fullWidth variant="outlined" color="inherit" onClick={() => onMore(next)}>
-            {texts.more}
-          </Button>
-        </li>
-      )}
-    </>
-  );
+  const rows = digestNotices(data.notices).map((group) => (
+    <NoticeRow key={group.newest._id} userId={userId} group={group} onLeave={onLeave} />
+  ));
+  return <NoticeRows place={place} texts={texts} rows={rows} next={data.next} />;
 }

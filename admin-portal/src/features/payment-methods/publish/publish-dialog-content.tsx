@@ -1,14 +1,12 @@
 import { send } from '@portal/api-client';
 import {
-  CATALOGUE_KEY,
   type MethodSettingsView,
   publishPaymentMethods,
   type PublishPaymentMethodsRequest,
 } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
 import type { Closable } from '@portal/ui';
-import { useServiceAction } from '../../../shared/actions/use-service-action';
 import { PublishFrame } from '../../../shared/versions/publish-frame';
+import { usePublication } from '../../../shared/versions/use-publishing';
 import { MethodChanges } from '../method-changes';
 import { paymentMethodsQuery } from '../payment-methods-query';
 import { versionTexts } from '../../../shared/versions/version-texts';
@@ -31,13 +29,11 @@ export interface PublishDialogProps extends Closable {
 /** Publishes the changed methods. */
 export function PublishDialogContent(props: PublishDialogProps) {
   const { after, before, methods, onPublished, onLoadAgain, onClose } = props;
-  const queryClient = useQueryClient();
-  const action = useServiceAction({
+  const action = usePublication({
     send: (body: PublishPaymentMethodsRequest) => send(publishPaymentMethods, { body }),
     failed: texts.actionFailed,
-    onDone: (answer) => {
-      queryClient.setQueryData(paymentMethodsQuery.queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+    queryKey: paymentMethodsQuery.queryKey,
+    onPublished: () => {
       onPublished();
       onClose();
     },

@@ -1,10 +1,9 @@
 import { send } from '@portal/api-client';
-import { CATALOGUE_KEY, publishPriceList, type PublishPriceListRequest } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
+import { publishPriceList, type PublishPriceListRequest } from '@portal/contracts';
 import { instantOfWallTime } from '@portal/rules';
 import { type SubmitEvent, useState } from 'react';
 import { useReason } from '../../../shared/actions/use-reason';
-import { useServiceAction } from '../../../shared/actions/use-service-action';
+import { usePublication } from '../../../shared/versions/use-publishing';
 import { priceListsQuery } from '../price-lists-query';
 import { texts } from '../texts';
 
@@ -15,20 +14,16 @@ export type SeenDraft = Pick<PublishPriceListRequest, 'revision' | 'after'>;
 
 /** State of the dialog that publishes the draft. */
 export function usePublish(seen: SeenDraft, zone: string, onDone: () => void) {
-  const queryClient = useQueryClient();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const reason = useReason();
-  const publishing = useServiceAction({
+  const publishing = usePublication({
     send: (body: PublishPriceListRequest) => send(publishPriceList, { body }),
     failed: texts.actionFailed,
-    onDone: (answer) => {
-      queryClient.setQueryData(priceListsQuery.queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
-      onDone();
-    },
+    queryKey: priceListsQuery.queryKey,
+    onPublished: onDone,
   });
   const problemOf = (instant: Date | null): string | null => {
     if (when === 'later' && !instant) return publishTexts.timeMissing;

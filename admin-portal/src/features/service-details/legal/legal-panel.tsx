@@ -1,9 +1,10 @@
 import type { LegalHistory, LegalVersionView } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
 import { FIRST_LEGAL_DATE, LEGAL_FAULTS, legalChanges, legalFaults } from '@portal/rules';
-import { Panel, StatusPill, Tabs } from '@portal/ui';
-import { useCallback, useId, useState } from 'react';
+import { Panel, Tabs } from '@portal/ui';
+import { useId, useState } from 'react';
+import { DraftPill } from '../../../shared/versions/draft-pill';
 import { HoldList } from '../../../shared/versions/hold-list';
+import { usePublishing } from '../../../shared/versions/use-publishing';
 import { VersionFacts } from '../../../shared/versions/version-facts';
 import { VersionHistory } from '../../../shared/versions/version-history';
 import { versionTexts } from '../../../shared/versions/version-texts';
@@ -35,10 +36,7 @@ interface LegalPanelProps {
 /** A legal text in effect with the changes of this page: as fields, as differences, as visitors see it, and its history. */
 export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: LegalPanelProps) {
   const { document, versions } = history;
-  const queryClient = useQueryClient();
   const [view, setView] = useState<'text' | 'changes' | 'preview'>('text');
-  const [isPublishing, setPublishing] = useState(false);
-  const closePublish = useCallback(() => setPublishing(false), []);
   const reasonsId = useId();
   const entries = draft?.entries ?? entriesOf(current.texts);
   const changed = draft ? textsOf(draft.entries) : current.texts;
@@ -55,11 +53,7 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
     ),
   ];
   const discard = (): void => onDraft(null);
-  const loadAgain = (): void => {
-    closePublish();
-    discard();
-    void queryClient.invalidateQueries({ queryKey: legalTextsQuery.queryKey });
-  };
+  const publishing = usePublishing(legalTextsQuery.queryKey, discard);
   const change = mayEdit ? (typed: LegalEntries) => onDraft({ after, entries: typed }) : null;
   // A change is dated with its publication: today.
   const updatedAt =
@@ -68,11 +62,7 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
     <>
       <Panel
         title={`${texts.documents[document]}: ${versionTexts.version(current.number)}`}
-        action={
-          <StatusPill tone={draft ? 'warning' : 'success'}>
-            {draft ? versionTexts.edited : versionTexts.inEffect}
-          </StatusPill>
-        }
+        action={<DraftPill isChanged={draft !== null} />}
       >
         <VersionFacts version={current} now={now} />
         {draft && (
@@ -82,8 +72,8 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
               mayPublish={reasons.length === 0}
               isOld={isOld}
               onDiscard={discard}
-              onLoadAgain={loadAgain}
-              onPublish={() => setPublishing(true)}
+              onLoadAgain={publishing.loadAgain}
+              onPublish={publishing.open}
             />
             <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
           </>
@@ -110,15 +100,15 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
             {view === 'preview' && <LegalPreview texts={changed} updatedAt={updatedAt} />}
           </div>
         </Tabs>
-        {isPublishing && (
+        {publishing.isOpen && (
           <PublishLegalDialog
             document={document}
             after={after}
             before={current.texts}
             changed={changed}
             onPublished={discard}
-            onLoadAgain={loadAgain}
-            onClose={closePublish}
+            onLoadAgain={publishing.loadAgain}
+            onClose={publishing.close}
           />
         )}
       </Panel>

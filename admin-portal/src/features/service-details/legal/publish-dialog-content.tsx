@@ -1,15 +1,13 @@
 import { send } from '@portal/api-client';
 import {
-  CATALOGUE_KEY,
   type LegalTextsView,
   publishLegalText,
   type PublishLegalTextRequest,
 } from '@portal/contracts';
-import { useQueryClient } from '@portal/query';
 import type { LegalDocument, LegalTexts } from '@portal/rules';
 import type { Closable } from '@portal/ui';
-import { useServiceAction } from '../../../shared/actions/use-service-action';
 import { PublishFrame } from '../../../shared/versions/publish-frame';
+import { usePublication } from '../../../shared/versions/use-publishing';
 import { versionTexts } from '../../../shared/versions/version-texts';
 import { LegalChanges } from './legal-changes';
 import { legalTextsQuery } from './legal-query';
@@ -31,13 +29,11 @@ export interface PublishLegalProps extends Closable {
 /** Publishes a changed legal text. */
 export function PublishLegalContent(props: PublishLegalProps) {
   const { document, after, before, changed, onPublished, onLoadAgain, onClose } = props;
-  const queryClient = useQueryClient();
-  const action = useServiceAction({
+  const action = usePublication({
     send: (body: PublishLegalTextRequest) => send(publishLegalText, { body }),
     failed: texts.actionFailed,
-    onDone: (answer) => {
-      queryClient.setQueryData(legalTextsQuery.queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+    queryKey: legalTextsQuery.queryKey,
+    onPublished: () => {
       onPublished();
       onClose();
     },
