@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { MethodListView, MethodSettingsView } from '@portal/contracts';
 import {
   METHOD_LIST_FAULTS,
@@ -13,6 +12,7 @@ import { DraftPill } from '../../shared/versions/draft-pill';
 import { HoldList } from '../../shared/versions/hold-list';
 import { VersionTools } from '../../shared/versions/version-tools';
 import { VersionFacts } from '../../shared/versions/version-facts';
+import { VersionStack } from '../../shared/versions/version-stack';
 import { MethodChanges } from './method-changes';
 import { MethodDialog } from './method-dialog/method-dialog';
 import { MethodRows } from './method-rows';
@@ -23,13 +23,6 @@ import { usePublishing } from '../../shared/versions/use-publishing';
 import { versionTexts } from '../../shared/versions/version-texts';
 import { texts } from './texts';
 import type { MethodDraft } from './use-method-draft';
-
-const Stack = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& [role="tabpanel"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
-});
 
 interface MethodsPanelProps {
   readonly current: MethodListView;
@@ -55,7 +48,7 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
       title={versionTexts.version(current.number)}
       action={<DraftPill isChanged={draft.isChanged} />}
     >
-      <Stack>
+      <VersionStack>
         <VersionFacts version={current} now={now} />
         {draft.isChanged && (
           <>
@@ -98,7 +91,7 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
           )}
           {view === 'preview' && <MethodPreview methods={methods} />}
         </Tabs>
-      </Stack>
+      </VersionStack>
       {edited && (
         <MethodDialog
           start={edited}

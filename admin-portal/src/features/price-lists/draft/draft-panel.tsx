@@ -7,6 +7,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { adminSessionQuery } from '../../../shared/access/use-may';
 import { useClock } from '../../../shared/clock/clock';
 import { HoldList } from '../../../shared/versions/hold-list';
+import { VersionStack } from '../../../shared/versions/version-stack';
 import { ExactTime } from '../../../shared/user-activity/exact-time';
 import { ChangeList } from '../change-list';
 import type { PlanFormStart } from '../plan-dialog/use-plan-form';
@@ -21,12 +22,10 @@ import type { Draft } from './use-draft';
 
 const draftTexts = texts.draft;
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& [role="tabpanel"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+const Saved = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
 }));
 
 interface DraftPanelProps {
@@ -56,7 +55,7 @@ export function DraftPanel(props: DraftPanelProps) {
   const reasons = holdReasons(data, draft, plans, changes);
   return (
     <Panel title={draftTexts.title}>
-      <Stack>
+      <VersionStack>
         <SavedBy data={data} now={now} />
         {mayEdit && (
           <>
@@ -98,7 +97,7 @@ export function DraftPanel(props: DraftPanelProps) {
           )}
           {view === 'preview' && <PlanPreview plans={plans} />}
         </Tabs>
-      </Stack>
+      </VersionStack>
       {edited && (
         <EditedPlan
           start={edited}
@@ -131,9 +130,9 @@ function SavedBy({ data: { draft }, now }: Pick<DraftPanelProps, 'data' | 'now'>
   const actor = useQuery(adminSessionQuery).data?.actor;
   if (!draft) return null;
   return (
-    <p>
+    <Saved>
       {draftTexts.saved} {draft.author === actor ? draftTexts.you : draft.author}{' '}
       <ExactTime at={draft.savedAt} now={now} />
-    </p>
+    </Saved>
   );
 }

@@ -7,6 +7,7 @@ import { HoldList } from '../../../shared/versions/hold-list';
 import { usePublishing } from '../../../shared/versions/use-publishing';
 import { VersionFacts } from '../../../shared/versions/version-facts';
 import { VersionHistory } from '../../../shared/versions/version-history';
+import { VersionStack } from '../../../shared/versions/version-stack';
 import { versionTexts } from '../../../shared/versions/version-texts';
 import { VersionTools } from '../../../shared/versions/version-tools';
 import { LegalChanges } from './legal-changes';
@@ -64,31 +65,31 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
         title={`${texts.documents[document]}: ${versionTexts.version(current.number)}`}
         action={<DraftPill isChanged={draft !== null} />}
       >
-        <VersionFacts version={current} now={now} />
-        {draft && (
-          <>
-            <VersionTools
-              reasonsId={reasonsId}
-              mayPublish={reasons.length === 0}
-              isOld={isOld}
-              onDiscard={discard}
-              onLoadAgain={publishing.loadAgain}
-              onPublish={publishing.open}
-            />
-            <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
-          </>
-        )}
-        <Tabs
-          label={texts.views.label}
-          tabs={[
-            { id: 'text', label: texts.views.text },
-            { id: 'changes', label: texts.views.changes(changes.length) },
-            { id: 'preview', label: texts.views.preview },
-          ]}
-          selected={view}
-          onSelect={setView}
-        >
-          <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+        <VersionStack>
+          <VersionFacts version={current} now={now} />
+          {draft && (
+            <>
+              <VersionTools
+                reasonsId={reasonsId}
+                mayPublish={reasons.length === 0}
+                isOld={isOld}
+                onDiscard={discard}
+                onLoadAgain={publishing.loadAgain}
+                onPublish={publishing.open}
+              />
+              <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
+            </>
+          )}
+          <Tabs
+            label={texts.views.label}
+            tabs={[
+              { id: 'text', label: texts.views.text },
+              { id: 'changes', label: texts.views.changes(changes.length) },
+              { id: 'preview', label: texts.views.preview },
+            ]}
+            selected={view}
+            onSelect={setView}
+          >
             {view === 'text' && <LegalForm entries={entries} onChange={change} />}
             {view === 'changes' && (
               <LegalChanges
@@ -98,8 +99,8 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
               />
             )}
             {view === 'preview' && <LegalPreview texts={changed} updatedAt={updatedAt} />}
-          </div>
-        </Tabs>
+          </Tabs>
+        </VersionStack>
         {publishing.isOpen && (
           <PublishLegalDialog
             document={document}
