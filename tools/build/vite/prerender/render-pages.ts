@@ -60,17 +60,35 @@ function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
   };
 }
 
-/** Renders a page by the given facts, one after the other. */
+type Variant = RenderedPage & { readonly facts: PageFacts };
+
+/** Renders a page by all facts; once only by those that do not change it. None when none does. */
 async function renderVariants(
   { render }: PageRenderer,
   address: Omit<RenderedAddress, 'catalogue'>,
-  all: readonly PageFacts[],
-): Promise<(RenderedPage & { readonly facts: PageFacts })[]> {
-  const variants: (RenderedPage & { readonly facts: PageFacts })[] = [];
-  for (const facts of all) {
-    variants.push({ facts, ...(await render({ ...address, catalogue: catalogueOf(facts) })) });
+): Promise<{ readonly first: RenderedPage; readonly variants: readonly Variant[] }> {
+  const rendered = new Map<string, RenderedPage>();
+  const by = async (facts: PageFacts): Promise<RenderedPage> => {
+    const key = JSON.stringify(facts);
+    const page = rendered.get(key) ?? (await render({ ...address, catalogue: catalogueOf(facts) }));
+    rendered.set(key, page);
+    return page;
+  };
+  // A page that is the same with nothing and with everything depends on neither.
+  const [none, all] = [ALL_FACTS[0], ALL_FACTS.at(-1)];
+  if (!none || !all) throw new Error('There are no facts to render a page for.');
+  const [first, last] = [await by(none), await by(all)];
+  if (first.html === last.html) return { first, variants: [] };
+  const between = await by({ ...all, hasSupport: none.hasSupport });
+  const byMethods = between.html !== first.html;
+  const bySupport = between.html !== last.html;
+  const variants: Variant[] = [];
+  for (const facts of ALL_FACTS) {
+    const methods = byMethods ? facts.methods : all.methods;
+    const hasSupport = bySupport ? facts.hasSupport : all.hasSupport;
+    variants.push({ facts, ...(await by({ methods, hasSupport })) });
   }
-  return variants;
+  return { first, variants };
 }
 
 async function renderPage(
@@ -81,21 +99,15 @@ async function renderPage(
   const description = descriptions[language];
   if (description === undefined) return [];
   const address = { path: screen.replaceAll(/:\w+/g, 'prerendered'), audience, language };
-  // The first and the last differ in every fact. A page that is the same for both depends on none.
-  const [first, last] = await renderVariants(renderer, address, [
-    ...ALL_FACTS.slice(0, 1),
-    ...ALL_FACTS.slice(-1),
-  ]);
-  if (!first || !last) throw new Error('There are no facts to render a page for.');
+  const { first, variants } = await renderVariants(renderer, address);
   const page = { screen, audience, language, title: first.title, description };
-  if (first.html === last.html) {
-    return [{ ...page, css: first.css, variants: [{ facts: null, html: first.html }] }];
-  }
-  const between = await renderVariants(renderer, address, ALL_FACTS.slice(1, -1));
-  const variants = [first, ...between, last];
   // All elements of the page are in the longest variant.
   const [{ css } = first] = variants.toSorted((one, other) => other.html.length - one.html.length);
-  return [{ ...page, css, variants: variants.map(({ facts, html }) => ({ facts, html })) }];
+  const fitting =
+    variants.length > 0
+      ? variants.map(({ facts, html }) => ({ facts, html }))
+      : [{ facts: null, html: first.html }];
+  return [{ ...page, css, variants: fitting }];
 }
 
 /** Renders the prerendered screens of the portal in `root` with its own components. @throws Error of a page. */

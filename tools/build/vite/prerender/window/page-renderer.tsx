@@ -25,16 +25,25 @@ const PERSONAL_STYLE =
 
 /** Waits until the screen is there and nothing changes any more. @throws Error when that does not happen. */
 async function settled(container: HTMLElement): Promise<void> {
-  let last = '';
   let quiet = 0;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const now = container.innerHTML;
-    quiet = now === last ? quiet + 1 : 0;
-    last = now;
-    if (quiet >= QUIET_ROUNDS && container.querySelector('main')) return;
+  const observer = new MutationObserver(() => {
+    quiet = 0;
+  });
+  observer.observe(container, {
+    ...{ subtree: true, childList: true },
+    ...{ attributes: true, characterData: true },
+  });
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      quiet += 1;
+      if (quiet >= QUIET_ROUNDS && container.querySelector('main')) return;
+    }
+  } finally {
+    observer.disconnect();
   }
-  throw new Error(`${location.pathname} does not come to rest: ${last.slice(0, 300)}`);
+  const shown = container.innerHTML.slice(0, 300);
+  throw new Error(`${location.pathname} does not come to rest: ${shown}`);
 }
 
 /** A page as one visitor sees it. */
