@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { MIN_PASSWORD_LENGTH, normaliseRedeemCode, parseUserId } from '@portal/rules';
 import { AppModule } from './app.module';
+import { StatisticsService } from './domain/statistics/statistics.service';
+import { makeMigrator } from './migrations/make-migrator';
 import { loadConfig } from './platform/config/load-config';
 import { DatabaseService } from './platform/mongo/database.service';
 import { SeedClock } from './seed/seed-clock';
@@ -31,6 +33,9 @@ async function seedTrial(): Promise<void> {
   });
   try {
     await app.get(DatabaseService, { strict: false }).ping();
+    // What this version writes needs no migration, so an empty database is settled before.
+    if ((await app.get(StatisticsService, { strict: false }).countUsers()) === 0)
+      await makeMigrator(app, () => undefined).run('contract');
     const seed = new TrialSeed(app, clock, redeemCode);
     const result = await seed.run(trialSubscriber(userId, password), now);
     process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -140,6 +140,7 @@ function orderOf(trial: TrialOrder, userId: number, now: Date): PaymentOrder {
     expiresAt: new Date(createdAt.getTime() + ORDER_OPEN_MS),
     received_amount: received ? toPoisha(received.bdt) : null,
     trx_id: received?.trxId ?? null,
+    ...(received && { received_method: trial.method, received_currency: 'BDT' as const }),
     receivedAt: received ? new Date(createdAt.getTime() + 4 * MINUTE_MS) : null,
     late: null,
     submitted_trx_id: null,

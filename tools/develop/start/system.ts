@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Steps } from '../../shared/steps';
 import type { StartConfig } from './config';
 import { startDemoBot } from './demo-bot';
@@ -39,6 +42,9 @@ export async function prepareSystem(
   return { trial, env };
 }
 
+/** File in a data folder whose own database has all trial data. */
+export const COMPLETE_FILE = 'trial-data-complete';
+
 /** Fills an empty database, or reports that there are data of an earlier start. */
 export async function seedSystem(
   config: StartConfig,
@@ -47,11 +53,18 @@ export async function seedSystem(
   steps: Steps,
 ): Promise<void> {
   if (!trial) return;
+  // Another database may have been emptied since; that of the folder is deleted with the folder.
+  const complete = config.mongodbUri ? null : join(config.dataDir, COMPLETE_FILE);
+  if (complete && existsSync(complete)) {
+    steps.note('  the data folder has its trial data');
+    return;
+  }
   const { seeded, users } = await steps.run('Trial data', () => seedTrialData(env, trial, logFile));
   steps.note(seeded ? `  ${users} users made` : `  the database already holds ${users} users`);
   if (!config.history) return;
   const isAdded = await steps.run('Three months of history', () => seedTrialHistory(config, trial));
   if (!isAdded) steps.note('  the database already has one');
+  if (complete) await writeFile(complete, '');
 }
 
 /** Starts the demo bot when it is enabled. Its crash is reported and stops nothing else. */

@@ -63,6 +63,7 @@ export function addAround(
     addAudit(records, random, ago(DAYS_FROZEN), {
       ...{ action: 'accounts/freeze', target: `user:${member.userId}` },
       details: { 'before:isFrozen': false, 'after:isFrozen': true },
+      userId: member.userId,
     });
   }
   for (let days = 0.3; days < 90; days += 1 + random.next() * 2) {

@@ -56,7 +56,7 @@ export function addGift(records: Records, random: Random, member: Member, now: D
   grant(member, gift, at, { reason: 'admin', actor: `admin:${ADMIN}`, sourceId: null });
   addAudit(records, random, at, {
     ...{ action: 'plans/add', target: `user:${member.userId}`, details: gift },
-    isToldElsewhere: true,
+    ...{ userId: member.userId, days: gift.days, isToldElsewhere: true },
   });
 }
 
@@ -94,15 +94,21 @@ export function addSpecialOffer(
   return { code, discount };
 }
 
+interface AuditRecord {
+  readonly action: string;
+  readonly target: string;
+  readonly details: object;
+  /** The user whom it is about. */
+  readonly userId?: number;
+  /** Days that the user's plan was changed by. */
+  readonly days?: number;
+  readonly isToldElsewhere?: true;
+}
+
 /** Adds an action of the administrator to the audit. */
-export function addAudit(
-  records: Records,
-  random: Random,
-  at: Date,
-  entry: { action: string; target: string; details: object; isToldElsewhere?: true },
-): void {
+export function addAudit(records: Records, random: Random, at: Date, entry: AuditRecord): void {
   records.add('audit', {
-    ...{ at, actor: ADMIN, outcome: 'done', ...entry, address: '127.0.0.1' },
+    ...{ at, actor: ADMIN, outcome: 'done', ...entry, keys: [entry.target], address: '127.0.0.1' },
     requestId: `trial-${drawId(random, at).toString()}`,
   });
 }

@@ -48,7 +48,16 @@ export function makeHistory({ seed, now, zone, known }: HistoryOptions): Records
     if (standing.member.isNew) addMember(records, standing, accountOf(standing.member, random));
     else correctMember(records, standing);
   }
+  countTags(records);
   return records;
+}
+
+/** The service counts a tag when it is given. */
+function countTags(records: Records): void {
+  const users = new Map<string, number>();
+  for (const { tags = [] } of (records.documents.get('users') ?? []) as { tags?: string[] }[])
+    for (const tag of tags) users.set(tag, (users.get(tag) ?? 0) + 1);
+  records.add('tag_counts', ...[...users].map(([_id, count]) => ({ _id, users: count })));
 }
 
 const totalsOf = ({ taken, services }: Standing) => ({

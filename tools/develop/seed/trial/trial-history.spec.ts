@@ -114,6 +114,18 @@ it('has nothing that comes after now, and no record that the service would have 
   expect(old).toEqual([]);
 });
 
+it('needs no migration: audit records have keys, counted tags are those of the users, money has its method', async () => {
+  const audit = await all('audit');
+  expect(audit.filter(({ keys, target }) => keys?.[0] !== target)).toEqual([]);
+  const gifts = audit.filter(({ action }) => action === 'plans/add');
+  expect(gifts.filter(({ userId, days }) => !(userId > 0 && days > 0))).toEqual([]);
+  const tags = (await all('users')).flatMap((user) => (user['tags'] ?? []) as string[]);
+  const counts = (await all('tag_counts')).map(({ _id, users }) => [String(_id), users]);
+  expect(Object.fromEntries(counts)).toEqual(tally(tags));
+  const orders = await all('payment_orders');
+  expect(orders.filter((order) => order['trx_id'] && !order['received_method'])).toEqual([]);
+});
+
 it('plans are what ledger and downloads make, and totals are the sums of the downloads', async () => {
   const [ledger, downloads] = [await all('ledger'), await all('downloads')];
   for (const { userId, plan, totals } of await all('users')) {
