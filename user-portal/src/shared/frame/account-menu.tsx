@@ -60,7 +60,8 @@ export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': header.menu },
-        paper: { sx: { minWidth: 220 } },
+        // A landmark: the page's own are hidden while the menu is open.
+        paper: { component: 'nav', 'aria-label': header.menu, sx: { minWidth: 220 } },
       }}
     >
       <MenuItem component={Link} to={paths.profile} onClick={onClose}>
