@@ -68,9 +68,13 @@ export const texts = {
     totalDownloads: 'Total Downloads',
     totalCodes: 'Total Redeem Codes',
     usedCodes: 'Used Redeem Codes',
+    added: (count: string, days: string) => `+${count} in ${days} days`,
     loading: 'Loading statistics',
     overTime: 'Downloads Over Last 30 Days',
-    overTimeHint: (sum: string) => `${sum} downloads in these days. The last bar is today so far.`,
+    overTimeHint: (sum: string) =>
+      `${sum} downloads in these days. The hatched bar is today so far.`,
+    /** A day that is not over. */
+    soFar: (day: string) => `${day} (today so far)`,
     cohorts: {
       title: 'First purchases and months after',
       hint: 'Users by the month of their first purchase, and how many of them paid again.',

@@ -57,7 +57,7 @@ export function AnalyticsTab() {
       </First>
       {data ? (
         <Content>
-          <SummaryCards stats={data.overall} />
+          <SummaryCards stats={data.overall} trends={data.trends} />
           <InsightsSection />
           <ChartFrame points={data.overTime}>
             <Suspense>

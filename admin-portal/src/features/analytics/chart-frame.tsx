@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../texts';
 import { toCsv } from '@portal/rules';
 import { CsvButton } from './insights/csv-button';
-import { CHART_HEIGHT, dayLabel } from './chart-format';
+import { CHART_HEIGHT, dayName } from './chart-format';
 
 /** As high as the chart, so that nothing moves when it has been loaded. */
 const Room = styled('div')({ height: CHART_HEIGHT });
@@ -22,6 +22,7 @@ export function ChartFrame({
 }) {
   const formats = useFormats();
   const { analytics } = texts;
+  const today = points.at(-1)?.date;
   const sum = points.reduce((total, { downloads }) => total + downloads, 0);
   return (
     <Panel
@@ -50,7 +51,7 @@ export function ChartFrame({
           <tbody>
             {points.map(({ date, downloads }) => (
               <tr key={date}>
-                <th scope="row">{dayLabel(date)}</th>
+                <th scope="row">{dayName(date, today)}</th>
                 <td>{formats.count(downloads)}</td>
               </tr>
             ))}

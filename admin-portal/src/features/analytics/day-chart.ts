@@ -1,11 +1,16 @@
 import type { Theme } from '@mui/material/styles';
 import { CHART_HEIGHT, dayLabel } from './chart-format';
 
+/** The colour of a day that is not over. CSS finds its bar by it, so no other bar has it. */
+export const paleColour = (theme: Theme): string =>
+  `color-mix(in srgb, ${theme.vars.palette.primary.main} 45%, transparent)`;
+
 /**
  * Common settings of the charts by day: size, colours and axes. A table beside each chart has the same
  * metrics.
+ * @param hatch id of the chart's HatchPattern, which fills the bar of today.
  */
-export function dayChart(theme: Theme, isEmpty: boolean) {
+export function dayChart(theme: Theme, isEmpty: boolean, hatch: string) {
   return {
     // The table or file beside a chart has the same metrics one by one.
     disableKeyboardNavigation: true,
@@ -21,17 +26,19 @@ export function dayChart(theme: Theme, isEmpty: boolean) {
     sx: {
       '& .MuiChartsAxis-line': { stroke: theme.vars.palette.divider },
       '& .MuiChartsAxis-tickLabel': { fill: theme.vars.palette.text.secondary },
+      // A fill of the style has priority over the attribute, which stays the colour of the tooltip's mark.
+      '& rect[fill^="color-mix"]': { fill: `url(#${hatch})` },
     },
   } as const;
 }
 
 /**
- * The axis of days for bars. Today is pale, because it is not over: its bar still grows.
+ * The axis of days for bars. Today has a colour of its own, because it is not over: its bar still grows.
  * @param today `YYYY-MM-DD`; undefined marks no day.
  */
 export function dayAxis(theme: Theme, days: readonly string[], today: string | undefined) {
   const { main } = theme.vars.palette.primary;
-  const pale = `color-mix(in srgb, ${main} 45%, transparent)`;
+  const pale = paleColour(theme);
   return {
     scaleType: 'band',
     data: [...days],

@@ -4,13 +4,16 @@ import type { DownloadsPoint } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
 import { texts } from '../../texts';
 import { dayAxis, dayChart } from './day-chart';
+import { HatchPattern } from './hatch-pattern';
+
+const HATCH = 'downloads-today';
 
 /** 'Downloads Over Last 30 Days' as bars, with axes and tooltips. The last day is today. */
 export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }) {
   const formats = useFormats();
   const theme = useTheme();
   const isEmpty = points.every(({ downloads }) => downloads === 0);
-  const { xAxis, yAxis, ...frame } = dayChart(theme, isEmpty);
+  const { xAxis, yAxis, ...frame } = dayChart(theme, isEmpty, HATCH);
   const days = points.map(({ date }) => date);
   return (
     <BarChart
@@ -26,6 +29,8 @@ export function DownloadsChart({ points }: { points: readonly DownloadsPoint[] }
           valueFormatter: (value) => formats.count(value ?? 0),
         },
       ]}
-    />
+    >
+      <HatchPattern id={HATCH} />
+    </BarChart>
   );
 }

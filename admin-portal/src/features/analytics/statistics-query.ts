@@ -11,6 +11,7 @@ export const statisticsQuery = queryOptions({
       send(getDownloadsOverTime, { signal }),
       send(getOttPopularity, { signal }),
     ]);
-    return { overall: overall.stats, overTime: overTime.stats, popularity: popularity.stats };
+    const { stats, trends } = overall;
+    return { overall: stats, trends, overTime: overTime.stats, popularity: popularity.stats };
   },
 });

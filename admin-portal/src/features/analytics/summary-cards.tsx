@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { OverallStats } from '@portal/contracts';
-import { StatCard, useFormats } from '@portal/ui';
+import type { OverallStats, OverallTrends } from '@portal/contracts';
+import { StatCard, tabularNumbers, useFormats } from '@portal/ui';
 import { Download, Ticket, TicketCheck, Users } from 'lucide-react';
 import { texts } from '../../texts';
+import { Sparkline } from './sparkline';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,8 +21,32 @@ const CARDS = [
   { key: 'usedRedeemCodes', title: analytics.usedCodes, Icon: TicketCheck, colour: 'green' },
 ] as const;
 
-/** The four summary cards. */
-export function SummaryCards({ stats }: { stats: OverallStats }) {
+const Trend = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabularNumbers,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What the last days added to a number, in words and as bars; the last bar is today so far. */
+function AddedByDay({ added }: { added: readonly number[] }) {
+  const formats = useFormats();
+  const sum = added.reduce((total, count) => total + count, 0);
+  return (
+    <Trend>
+      {analytics.added(formats.count(sum), formats.count(added.length))}
+      <Sparkline values={added} isLastOpen />
+    </Trend>
+  );
+}
+
+interface SummaryCardsProps {
+  readonly stats: OverallStats;
+  /** Undefined from a service of before it counted days. */
+  readonly trends: OverallTrends | undefined;
+}
+
+/** The four summary cards, each with what the last days added. */
+export function SummaryCards({ stats, trends }: SummaryCardsProps) {
   const formats = useFormats();
   return (
     <Grid>
@@ -33,6 +58,7 @@ export function SummaryCards({ stats }: { stats: OverallStats }) {
           loading={false}
           icon={<Icon size={18} />}
           colour={colour}
+          foot={trends && <AddedByDay added={trends[key]} />}
         />
       ))}
     </Grid>

@@ -8,10 +8,11 @@ import {
   getOverallStats,
   type Insights,
   type OttStat,
-  type OverallStats,
+  type OverallStatsResponse,
 } from '@portal/contracts';
 import { PurchaseCohortsService } from '../../domain/payments/review/purchase-cohorts.service';
 import { InsightsService } from '../../domain/statistics/insights.service';
+import { OverallTrendsService } from '../../domain/statistics/overall-trends.service';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
 import type { PurchaseCohort } from '@portal/rules';
 import { Route } from '../../platform/http/route';
@@ -23,13 +24,15 @@ export class AdminStatisticsController {
   constructor(
     private readonly statistics: StatisticsService,
     private readonly insights: InsightsService,
+    private readonly trends: OverallTrendsService,
     private readonly cohorts: PurchaseCohortsService,
   ) {}
 
   @Route(getOverallStats)
   @Access(admin('read'))
-  async readOverall(): Promise<{ stats: OverallStats }> {
-    return { stats: await this.statistics.readOverall() };
+  async readOverall(): Promise<OverallStatsResponse> {
+    const [stats, trends] = await Promise.all([this.statistics.readOverall(), this.trends.read()]);
+    return { stats, trends };
   }
 
   @Route(getDownloadsOverTime)

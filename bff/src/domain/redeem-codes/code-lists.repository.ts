@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { InstantRange } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
 import type { CodeRow, RedeemCode } from './redeem-code';
@@ -26,6 +27,16 @@ export class CodeListsRepository {
       this.codes.countDocuments({ is_used: false }).exec(),
     ]);
     return { used, available };
+  }
+
+  /** Number of codes that were made and redeemed in a time range. */
+  async countBetween({ first, last }: InstantRange): Promise<{ made: number; used: number }> {
+    const range = { $gte: first, $lte: last };
+    const [made, used] = await Promise.all([
+      this.codes.countDocuments({ created_at: range }).exec(),
+      this.codes.countDocuments({ used_at: range }).exec(),
+    ]);
+    return { made, used };
   }
 
   /** A slice of all, used or available codes; -1 is newest first, 1 oldest first. */

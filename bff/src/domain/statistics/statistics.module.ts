@@ -7,6 +7,7 @@ import { PaymentsModule } from '../payments/payments.module';
 import { RedeemCodesModule } from '../redeem-codes/redeem-codes.module';
 import { InsightsService } from './insights.service';
 import { MoneyInsightsService } from './money-insights.service';
+import { OverallTrendsService } from './overall-trends.service';
 import { StatisticsService } from './statistics.service';
 import { SystemStatsService } from './system-stats.service';
 import { UserCountsRepository } from './user-counts.repository';
@@ -23,10 +24,11 @@ import { UserCountsRepository } from './user-counts.repository';
   providers: [
     MoneyInsightsService,
     StatisticsService,
+    OverallTrendsService,
     InsightsService,
     SystemStatsService,
     UserCountsRepository,
   ],
-  exports: [StatisticsService, InsightsService, SystemStatsService],
+  exports: [StatisticsService, OverallTrendsService, InsightsService, SystemStatsService],
 })
 export class StatisticsModule {}

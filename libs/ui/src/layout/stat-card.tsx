@@ -17,6 +17,8 @@ const Frame = styled(Surface)(({ theme }) => ({
   padding: 16,
   minWidth: 0,
   [theme.breakpoints.up('sm')]: { padding: 24 },
+  // The icon stays beside the value, above the foot.
+  '&[data-foot] > :first-of-type > :first-of-type': { [NARROW_CARD]: { bottom: 78 } },
 }));
 
 const Head = styled('div')(({ theme }) => ({
@@ -76,13 +78,21 @@ export interface StatCardProps {
   readonly colour: keyof typeof TONES;
   /** The value is a word and gets the colour too, because the colour has a meaning. */
   readonly isColoured?: boolean;
+  /** Below the value, for example a trend. Not while loading. */
+  readonly foot?: ReactNode;
 }
 
 /** One number with its title, icon and colour. */
-export function StatCard({ title, value, loading, icon, colour, isColoured }: StatCardProps) {
+export function StatCard({ title, value, loading, icon, colour, ...rest }: StatCardProps) {
+  const { isColoured, foot } = rest;
   const letters = { '--letters': value?.length ?? 1 };
   return (
-    <Frame role="group" aria-label={title} aria-busy={loading}>
+    <Frame
+      role="group"
+      aria-label={title}
+      aria-busy={loading}
+      data-foot={(!loading && foot !== undefined) || undefined}
+    >
       <Head>
         <Tile
           aria-hidden
@@ -104,6 +114,7 @@ export function StatCard({ title, value, loading, icon, colour, isColoured }: St
           {loading ? <Skeleton width={88} height={36} variant="rounded" /> : (value ?? '—')}
         </Value>
       )}
+      {!loading && foot}
     </Frame>
   );
 }

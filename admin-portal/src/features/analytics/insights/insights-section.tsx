@@ -50,7 +50,8 @@ export function InsightsSection() {
   const address = useInsightsAddress();
   const { data, error, isPlaceholderData, refetch } = useQuery(insightsQuery(address.asked));
   const insights = error ? undefined : data;
-  const [today] = useState(() => calendarDay(new Date(), DEFAULT_SERVICE_ZONE));
+  const [now] = useState(() => new Date());
+  const today = calendarDay(now, insights?.timeZone ?? DEFAULT_SERVICE_ZONE);
   const shown = insights?.range ?? rangeUntil(today, address.asked.days ?? 1);
   const hint =
     insights &&
@@ -72,7 +73,7 @@ export function InsightsSection() {
       >
         <RangePicker address={address} shown={shown} />
         {insights ? (
-          <MetricTiles metrics={mainMetrics(insights)} days={insights.days} />
+          <MetricTiles metrics={mainMetrics(insights)} days={insights.days} today={today} />
         ) : error ? (
           <ErrorState
             message={readErrorText(error, texts.failed)}
@@ -85,17 +86,24 @@ export function InsightsSection() {
           </Waiting>
         )}
       </Panel>
-      {insights && <Details insights={insights} isBusy={isPlaceholderData} />}
+      {insights && <Details insights={insights} today={today} isBusy={isPlaceholderData} />}
     </>
   );
 }
 
-function Details({ insights, isBusy }: { insights: Insights; isBusy: boolean }) {
+interface DetailsProps {
+  readonly insights: Insights;
+  /** `YYYY-MM-DD` in the service's zone. */
+  readonly today: string;
+  readonly isBusy: boolean;
+}
+
+function Details({ insights, today, isBusy }: DetailsProps) {
   const { range } = insights;
   return (
     <Columns aria-busy={isBusy}>
       <div className="wide">
-        <RevenuePanel insights={insights} />
+        <RevenuePanel insights={insights} today={today} />
       </div>
       <PlanRevenuePanel insights={insights} />
       <MethodRevenuePanel insights={insights} />

@@ -36,6 +36,8 @@ interface MetricTilesProps {
   readonly metrics: readonly NamedMetric[];
   /** The days of the range, for the sparkline of the metrics that are counted by day. */
   readonly days: readonly InsightsDay[];
+  /** `YYYY-MM-DD` in the service's zone. */
+  readonly today: string;
 }
 
 /** Metrics that are counted by day, by their names. */
@@ -47,7 +49,7 @@ const BY_DAY: Readonly<Record<string, Exclude<keyof InsightsDay, 'date'>>> = {
 };
 
 /** The main metrics, each with its change compared with the days before. */
-export function MetricTiles({ metrics, days }: MetricTilesProps) {
+export function MetricTiles({ metrics, days, today }: MetricTilesProps) {
   const metricTexts = useMetricTexts();
   return (
     <Tiles>
@@ -58,7 +60,7 @@ export function MetricTiles({ metrics, days }: MetricTilesProps) {
           <dd>
             {metricTexts.change(metric)} · {texts.columns.before}{' '}
             {metricTexts.value(metric.before, metric.unit)}
-            <TileLine days={days} of={BY_DAY[metric.name]} />
+            <TileLine days={days} today={today} of={BY_DAY[metric.name]} />
           </dd>
         </Tile>
       ))}
@@ -66,11 +68,12 @@ export function MetricTiles({ metrics, days }: MetricTilesProps) {
   );
 }
 
-interface TileLineProps {
-  readonly days: readonly InsightsDay[];
+interface TileLineProps extends Pick<MetricTilesProps, 'days' | 'today'> {
   readonly of: Exclude<keyof InsightsDay, 'date'> | undefined;
 }
 
-function TileLine({ days, of }: TileLineProps) {
-  return of && days.length > 1 ? <Sparkline values={days.map((day) => day[of])} /> : null;
+function TileLine({ days, today, of }: TileLineProps) {
+  if (!of || days.length < 2) return null;
+  const isLastOpen = days.at(-1)?.date === today;
+  return <Sparkline values={days.map((day) => day[of])} isLastOpen={isLastOpen} />;
 }

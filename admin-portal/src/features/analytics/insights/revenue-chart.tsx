@@ -1,22 +1,26 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { InsightsDay } from '@portal/contracts';
-import { calendarDay, toBdt } from '@portal/rules';
+import { toBdt } from '@portal/rules';
 import { useFormats } from '@portal/ui';
-import { useState } from 'react';
-import { useClock } from '../../../shared/clock/clock';
 import { dayAxis, dayChart } from '../day-chart';
+import { HatchPattern } from '../hatch-pattern';
 import { texts } from './texts';
 
+const HATCH = 'revenue-today';
+
+interface RevenueChartProps {
+  readonly days: readonly InsightsDay[];
+  /** `YYYY-MM-DD` in the service's zone. Its bar is hatched when it is one of the days. */
+  readonly today: string;
+}
+
 /** Revenue of each day as a bar chart, in BDT. */
-export function RevenueChart({ days }: { days: readonly InsightsDay[] }) {
+export function RevenueChart({ days, today }: RevenueChartProps) {
   const theme = useTheme();
-  const { zones } = useClock();
-  const [now] = useState(() => new Date());
-  const today = calendarDay(now, zones.service);
   const formats = useFormats();
   const isEmpty = days.every(({ revenue }) => revenue === 0);
-  const { xAxis, yAxis, ...frame } = dayChart(theme, isEmpty);
+  const { xAxis, yAxis, ...frame } = dayChart(theme, isEmpty, HATCH);
   const dates = days.map(({ date }) => date);
   const amount = (bdt: number): string => formats.money(bdt, null);
   return (
@@ -31,6 +35,8 @@ export function RevenueChart({ days }: { days: readonly InsightsDay[] }) {
           valueFormatter: (value) => amount(value ?? 0),
         },
       ]}
-    />
+    >
+      <HatchPattern id={HATCH} />
+    </BarChart>
   );
 }

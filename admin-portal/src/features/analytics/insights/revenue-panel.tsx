@@ -3,7 +3,7 @@ import type { Insights } from '@portal/contracts';
 import { daysCsv, insightsFile } from '@portal/rules';
 import { hiddenStyle, Panel, useFormats } from '@portal/ui';
 import { lazy, Suspense } from 'react';
-import { CHART_HEIGHT, dayLabel } from '../chart-format';
+import { CHART_HEIGHT, dayName } from '../chart-format';
 import { CsvButton } from './csv-button';
 import { texts } from './texts';
 import { useMetricTexts } from './use-metric-texts';
@@ -19,21 +19,28 @@ const Hidden = styled('div')(hiddenStyle);
 
 const { columns } = texts;
 
+interface RevenuePanelProps {
+  readonly insights: Insights;
+  /** `YYYY-MM-DD` in the service's zone. */
+  readonly today: string;
+}
+
 /** 'Revenue by Day' as a bar chart, with the same metrics as a table for screen readers. */
-export function RevenuePanel({ insights: { range, days, revenue } }: { insights: Insights }) {
+export function RevenuePanel({ insights: { range, days, revenue }, today }: RevenuePanelProps) {
+  const hasToday = days.some(({ date }) => date === today);
   const formats = useFormats();
   const metricTexts = useMetricTexts();
   return (
     <Panel
       title={texts.money}
-      hint={texts.moneyHint(metricTexts.amount(revenue.now))}
+      hint={texts.moneyHint(metricTexts.amount(revenue.now), hasToday)}
       action={
         <CsvButton of={texts.money} file={insightsFile('days', range)} text={() => daysCsv(days)} />
       }
     >
       <Room aria-hidden>
         <Suspense>
-          <RevenueChart days={days} />
+          <RevenueChart days={days} today={today} />
         </Suspense>
       </Room>
       <Hidden>
@@ -49,7 +56,7 @@ export function RevenuePanel({ insights: { range, days, revenue } }: { insights:
           <tbody>
             {days.map((day) => (
               <tr key={day.date}>
-                <th scope="row">{dayLabel(day.date)}</th>
+                <th scope="row">{dayName(day.date, today)}</th>
                 <td>{formats.count(day.payments)}</td>
                 <td>{metricTexts.amount(day.revenue)}</td>
               </tr>

@@ -49,7 +49,8 @@ export const texts = {
   noValue: '—',
   fromNothing: 'from 0',
   money: 'Revenue by Day',
-  moneyHint: (sum: string) => `${sum} BDT in these days`,
+  moneyHint: (sum: string, hasToday: boolean) =>
+    `${sum} BDT in these days.${hasToday ? ' The hatched bar is today so far.' : ''}`,
   plans: 'Revenue by Plan',
   methods: 'Revenue by Method',
   noRevenue: 'No payments in these days.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { calendarDay, MINUTE_MS, type PurchaseCohort, purchaseCohorts } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { Config } from '../../../platform/config/config';
+import { CachedReading } from '../../../platform/mongo/cached-reading';
 import { type PurchaseRow, PurchasesRepository } from './purchases.repository';
 
 /** Cohorts change slowly, and reading all purchases takes seconds. */
@@ -10,27 +11,19 @@ const MAX_AGE_MS = 15 * MINUTE_MS;
 /** Groups users by the month of their first purchase. */
 @Injectable()
 export class PurchaseCohortsService {
-  private cached: { readonly at: number; readonly cohorts: Promise<PurchaseCohort[]> } | null =
-    null;
+  private readonly cohorts: CachedReading<PurchaseCohort[]>;
 
   constructor(
     private readonly purchases: PurchasesRepository,
     private readonly config: Config,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.cohorts = new CachedReading((now) => this.calculate(now), MAX_AGE_MS, clock);
+  }
 
-  /** The cohorts, at most 15 minutes old. Callers share one calculation. */
+  /** The cohorts, at most 15 minutes old. */
   async read(): Promise<PurchaseCohort[]> {
-    const now = this.clock.now();
-    const age = now.getTime() - (this.cached?.at ?? Number.NEGATIVE_INFINITY);
-    if (this.cached && age >= 0 && age < MAX_AGE_MS) return this.cached.cohorts;
-    const cohorts = this.calculate(now);
-    const entry = { at: now.getTime(), cohorts };
-    this.cached = entry;
-    cohorts.catch(() => {
-      if (this.cached === entry) this.cached = null;
-    });
-    return cohorts;
+    return this.cohorts.read();
   }
 
   private async calculate(now: Date): Promise<PurchaseCohort[]> {
