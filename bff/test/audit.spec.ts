@@ -199,6 +199,7 @@ const ELSEWHERE = [
   'POST /api/admin/broadcast-drafts',
   'DELETE /api/admin/broadcast-drafts/:draftId',
   'POST /api/admin/redeem-code-batches/void',
+  'POST /api/admin/redeem-code-batches/restore',
   // admin-queue.spec.ts
   'POST /api/admin/tasks/retry-failed',
   'POST /api/admin/tasks/:taskId/retry',

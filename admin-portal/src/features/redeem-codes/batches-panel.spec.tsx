@@ -2,6 +2,7 @@ import {
   type CodeBatchView,
   listCodeBatches,
   listRedeemCodes,
+  restoreCodeBatch,
   voidCodeBatch,
 } from '@portal/contracts';
 import {
@@ -11,6 +12,7 @@ import {
   given,
   requestsOf,
   savedFiles,
+  within,
 } from '@portal/screen-testing';
 import type { AdminRole } from '@portal/rules';
 import { openTab } from '../../../test/open-tab';
@@ -49,11 +51,36 @@ test('voiding asks first and says how many codes it ends; a batch without unused
   expect(dialog.textContent).toContain('30 unused codes can no longer be redeemed');
   await pressIn(screen, 'Cancel');
   expect(requestsOf(voidCodeBatch)).toEqual([]);
-  given(answer(voidCodeBatch, { deletedCount: 30, message: '30 unused codes deleted!' }));
+  given(answer(voidCodeBatch, { deletedCount: 30, message: '30 unused codes voided!' }));
   await press(screen, 'Void');
   await pressIn(screen, 'Void');
-  await screen.findByText('30 unused codes deleted!');
+  await screen.findByText('30 unused codes voided!');
   expect(requestsOf(voidCodeBatch).map(({ body }) => body)).toEqual([{ batch: 'Eid' }]);
+  given(answer(restoreCodeBatch, { restoredCount: 30, message: '30 codes restored!' }));
+  await press(screen, 'Undo');
+  await screen.findByText('30 codes restored!');
+  expect(requestsOf(restoreCodeBatch).map(({ body }) => body)).toEqual([{ batch: 'Eid' }]);
+});
+
+test('a voided batch says how many codes are voided, has nothing more to void, and is restored after a question', async () => {
+  const voided = batch({ voided: 30 });
+  const screen = await openTab(<BatchesPanel timeZone="Asia/Dhaka" />, {
+    answers: [answer(listCodeBatches, { batches: [voided], pagination })],
+  });
+  const row = await screen.findByRole('row', { name: /^Eid/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toContain('30');
+  expect(screen.queryByRole('button', { name: 'Void' })).toBeNull();
+  await press(screen, 'Restore');
+  const dialog = await screen.findByRole('dialog', { name: 'Restore the batch Eid?' });
+  expect(dialog.textContent).toContain('30 voided codes can be redeemed again.');
+  expect(requestsOf(restoreCodeBatch)).toEqual([]);
+  given(answer(restoreCodeBatch, { restoredCount: 30, message: '30 codes restored!' }));
+  await pressIn(screen, 'Restore');
+  await screen.findByText('30 codes restored!');
 });
 
 test('a batch is exported with batch and validity, without the codes of other batches', async () => {

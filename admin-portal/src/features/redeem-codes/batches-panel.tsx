@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
-import { send } from '@portal/api-client';
-import { type CodeBatchView, voidCodeBatch } from '@portal/contracts';
+import type { CodeBatchView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { Link } from '@portal/router';
-import { ConfirmButton, counted, Panel, useFormats } from '@portal/ui';
+import { Panel, useFormats } from '@portal/ui';
 import { useState } from 'react';
 import { paths } from '../../paths';
 import { useMay } from '../../shared/access/use-may';
-import { useServiceAction } from '../../shared/actions/use-service-action';
 import { cardTable } from '../../shared/lists/card-table';
 import { columnsOf, DataTable } from '../../shared/lists/data-table';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { Pager } from '../../shared/lists/pager';
 import { ExactTime } from '../../shared/user-activity/exact-time';
+import { BatchButtons } from './batch-buttons';
 import { batchesQuery, readWholeList } from './code-queries';
 import { saveDetails } from './save-details';
 import { texts } from './texts';
@@ -20,31 +19,6 @@ import { texts } from './texts';
 const batchTexts = texts.batches;
 
 const Table = cardTable({ below: 900, rowPadding: 4 });
-
-/** The unused codes of a batch are deleted, after a question. */
-function VoidButton({ batch }: { batch: CodeBatchView }) {
-  const unused = batch.made - batch.used;
-  const voiding = useServiceAction({
-    send: () => send(voidCodeBatch, { body: { batch: batch.name } }),
-    failed: texts.failedMany,
-    failsAs: 'toast',
-  });
-  if (unused === 0) return null;
-  return (
-    <ConfirmButton
-      color="error"
-      busy={voiding.busy}
-      question={{
-        ...batchTexts.ask,
-        title: batchTexts.ask.title(batch.name),
-        text: batchTexts.ask.text(counted(unused, 'unused code')),
-      }}
-      onConfirm={() => voiding.run()}
-    >
-      {batchTexts.void}
-    </ConfirmButton>
-  );
-}
 
 /** Batches of codes: how many were made and used, by whom, and when the last one was redeemed. */
 export function BatchesPanel({ timeZone }: { timeZone: string }) {
@@ -69,6 +43,7 @@ export function BatchesPanel({ timeZone }: { timeZone: string }) {
     made: ({ made }) => formats.count(made),
     used: ({ made, used }) =>
       batchTexts.share(formats.count(used), Math.round((used / made) * 100)),
+    voided: ({ voided = 0 }) => formats.count(voided),
     gives: ({ days, videos }) => `${texts.row.days(days)}, ${texts.row.videos(videos)}`,
     lastUsed: ({ lastUsedAt }) => age(lastUsedAt),
     created: ({ createdAt }) => age(createdAt),
@@ -82,7 +57,7 @@ export function BatchesPanel({ timeZone }: { timeZone: string }) {
         >
           {batchTexts.export}
         </Button>
-        {mayVoid && <VoidButton batch={batch} />}
+        {mayVoid && <BatchButtons batch={batch} />}
       </>
     ),
   });

@@ -45,6 +45,7 @@ export const texts = {
       name: 'Batch',
       made: 'Made',
       used: 'Used',
+      voided: 'Voided',
       gives: 'Gives',
       lastUsed: 'Last redeemed',
       created: 'Created',
@@ -58,8 +59,15 @@ export const texts = {
     ask: {
       title: (name: string) => `Void the batch ${name}?`,
       text: (codes: string) =>
-        `${codes} can no longer be redeemed or restored. What used codes gave stays.`,
+        `${codes} can no longer be redeemed until you restore the batch. What used codes gave stays.`,
       confirmLabel: 'Void',
+      cancelLabel: 'Cancel',
+    },
+    restore: 'Restore',
+    askRestore: {
+      title: (name: string) => `Restore the batch ${name}?`,
+      text: (codes: string) => `${codes} can be redeemed again.`,
+      confirmLabel: 'Restore',
       cancelLabel: 'Cancel',
     },
   },

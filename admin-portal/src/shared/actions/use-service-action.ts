@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** Common part of every action's answer. */
 export interface ActionAnswer {
   readonly message?: string | undefined;
-  /** Names an action on a user that can be undone. */
+  /** Names an action that can be undone. */
   readonly actionId?: string | undefined;
 }
 

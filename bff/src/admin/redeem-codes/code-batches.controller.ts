@@ -3,6 +3,7 @@ import {
   type CodeBatchView,
   listCodeBatches,
   type PaginationView,
+  restoreCodeBatch,
   voidCodeBatch,
 } from '@portal/contracts';
 import { type CodeBatch, CodeBatchesService } from '../../domain/redeem-codes/code-batches.service';
@@ -12,7 +13,7 @@ import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ListBatchesParameters } from './list-codes.query';
-import { VoidBatchBody } from './redeem-codes.body';
+import { RestoreBatchBody, VoidBatchBody } from './redeem-codes.body';
 
 @Controller()
 export class CodeBatchesController {
@@ -37,15 +38,30 @@ export class CodeBatchesController {
     @AdminOrigin() origin: Origin,
   ): Promise<{ deletedCount: number; message: string }> {
     const deletedCount = await this.batches.void(origin, batch);
-    const codes = `${deletedCount.toLocaleString('en-US')} unused code${deletedCount === 1 ? '' : 's'}`;
-    return { deletedCount, message: `${codes} of the batch deleted!` };
+    return { deletedCount, message: `${counted(deletedCount, 'unused code')} voided!` };
+  }
+
+  @Route(restoreCodeBatch)
+  @Refuses('redeem-codes/nothing-voided')
+  @Access(admin('money'))
+  @StepUp()
+  async restore(
+    @Body() { batch }: RestoreBatchBody,
+    @AdminOrigin() origin: Origin,
+  ): Promise<{ restoredCount: number; message: string }> {
+    const restoredCount = await this.batches.restore(origin, batch);
+    return { restoredCount, message: `${counted(restoredCount, 'code')} restored!` };
   }
 }
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 const presentBatch = (batch: CodeBatch): CodeBatchView => ({
   name: batch.batch,
   made: batch.made,
   used: batch.used,
+  voided: batch.voided,
   days: batch.days,
   videos: batch.videos,
   createdAt: batch.created_at.toISOString(),

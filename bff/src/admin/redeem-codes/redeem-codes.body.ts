@@ -2,6 +2,7 @@ import {
   CODES_AT_ONCE,
   deleteRedeemCodes,
   generateRedeemCodes,
+  restoreCodeBatch,
   voidCodeBatch,
 } from '@portal/contracts';
 import { PLAN_AMOUNT_LIMIT } from '@portal/rules';
@@ -26,5 +27,9 @@ export class DeleteCodesBody extends bodyOf(deleteRedeemCodes)({
 }) {}
 
 export class VoidBatchBody extends bodyOf(voidCodeBatch)({
+  batch: text({ min: 1, max: MAX_BATCH }),
+}) {}
+
+export class RestoreBatchBody extends bodyOf(restoreCodeBatch)({
   batch: text({ min: 1, max: MAX_BATCH }),
 }) {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
+import { VOIDED_CODE_MODEL, type VoidedCodeRecord } from './voided-code.schema';
 
 /** The newest code of a batch tells what the batch is. */
 export type NewestOfBatch = Pick<
@@ -17,21 +18,24 @@ const MOST = 2_000;
 /** Reads batches of redeem codes, always by an index. */
 @Injectable()
 export class CodeBatchesRepository {
-  constructor(@InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>) {}
+  constructor(
+    @InjectModel(REDEEM_CODE_MODEL) private readonly codes: Model<RedeemCodeRecord>,
+    @InjectModel(VOIDED_CODE_MODEL) private readonly voided: Model<VoidedCodeRecord>,
+  ) {}
 
-  /** The newest code of each batch, by name; one index lookup for each batch. */
+  /** The newest code of each batch, voided or not; one index lookup for each batch. */
   async listNewest(): Promise<NewestOfBatch[]> {
-    const found: NewestOfBatch[] = [];
-    while (found.length < MOST) {
-      const next = await this.codes
-        .findOne({ batch: { $gt: found.at(-1)?.batch ?? '' } }, SHOWN)
-        .sort({ batch: 1, created_at: -1, _id: -1 })
-        .lean<NewestOfBatch>()
-        .exec();
-      if (!next) break;
-      found.push(next);
+    const both = await Promise.all([
+      this.newestIn(this.codes),
+      // A Model of another record has other types of its queries, but the same fields.
+      this.newestIn(this.voided as unknown as Model<RedeemCodeRecord>),
+    ]);
+    const newest = new Map<string, NewestOfBatch>();
+    for (const one of both.flat()) {
+      const known = newest.get(one.batch);
+      if (!known || one.created_at > known.created_at) newest.set(one.batch, one);
     }
-    return found;
+    return [...newest.values()];
   }
 
   /** Number of used or unused codes of a batch. */
@@ -47,5 +51,19 @@ export class CodeBatchesRepository {
       .lean<Pick<RedeemCodeRecord, 'used_at'>>()
       .exec();
     return last?.used_at ?? null;
+  }
+
+  private async newestIn(codes: Model<RedeemCodeRecord>): Promise<NewestOfBatch[]> {
+    const found: NewestOfBatch[] = [];
+    while (found.length < MOST) {
+      const next = await codes
+        .findOne({ batch: { $gt: found.at(-1)?.batch ?? '' } }, SHOWN)
+        .sort({ batch: 1, created_at: -1, _id: -1 })
+        .lean<NewestOfBatch>()
+        .exec();
+      if (!next) break;
+      found.push(next);
+    }
+    return found;
   }
 }

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { type PagePlace, placeOf } from '../../platform/http/page';
 import type { Origin } from '../../platform/security/origin';
 import { AuditService } from '../audit/audit.service';
 import { CodeBatchesRepository, type NewestOfBatch } from './code-batches.repository';
 import { CodeTotalsService } from './code-totals.service';
-import { RedeemCodesRepository } from './redeem-codes.repository';
+import { VoidedCodesRepository } from './voided-codes.repository';
 
 /** How a batch is named in the audit. */
 export const batchTarget = (name: string): string => `batch:${name}`;
 
 /** A batch of codes. */
 export interface CodeBatch extends NewestOfBatch {
+  /** Used, unused and voided codes. */
   readonly made: number;
   readonly used: number;
+  readonly voided: number;
   readonly lastUsedAt: Date | null;
   /** Name of the administrator; null when the audit does not know. */
   readonly author: string | null;
@@ -31,9 +34,10 @@ export interface CodeBatchPage {
 export class CodeBatchesService {
   constructor(
     private readonly batches: CodeBatchesRepository,
-    private readonly codes: RedeemCodesRepository,
+    private readonly voided: VoidedCodesRepository,
     private readonly counts: CodeTotalsService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of batches, the latest first. */
@@ -46,26 +50,45 @@ export class CodeBatchesService {
     return { batches, page, total: latest.length };
   }
 
-  /** Deletes the unused codes of a batch; returns their number. @throws DomainError redeem-codes/no-batch. */
+  /**
+   * Voids the unused codes of a batch, so that nobody can redeem them; returns their number.
+   * @throws DomainError redeem-codes/no-batch.
+   */
   async void(origin: Origin, batch: string): Promise<number> {
-    const deleted = await this.audit.change(origin, { target: batchTarget(batch) }, async () => {
+    const count = await this.audit.change(origin, { target: batchTarget(batch) }, async () => {
       const used = await this.batches.count(batch, true);
-      const count = await this.codes.removeUnused(batch);
-      if (count + used === 0) throw new DomainError('redeem-codes/no-batch', { batch });
-      return { result: count, action: 'redeem-codes/void', details: { batch, count, used } };
+      const before = await this.voided.count(batch);
+      const result = await this.voided.void(batch, this.clock.now());
+      if (result + used + before === 0) throw new DomainError('redeem-codes/no-batch', { batch });
+      return { result, action: 'redeem-codes/void', details: { batch, count: result, used } };
     });
     this.counts.noteChanged();
-    return deleted;
+    return count;
+  }
+
+  /**
+   * Brings back all voided codes of a batch; returns their number.
+   * @throws DomainError redeem-codes/nothing-voided.
+   */
+  async restore(origin: Origin, batch: string): Promise<number> {
+    const count = await this.audit.change(origin, { target: batchTarget(batch) }, async () => {
+      const result = await this.voided.restore(batch);
+      if (result === 0) throw new DomainError('redeem-codes/nothing-voided', { batch });
+      return { result, action: 'redeem-codes/restore', details: { batch, count: result } };
+    });
+    this.counts.noteChanged();
+    return count;
   }
 
   private async describe(newest: NewestOfBatch): Promise<CodeBatch> {
     const { batch } = newest;
-    const [unused, used, lastUsedAt, author] = await Promise.all([
+    const [unused, used, voided, lastUsedAt, author] = await Promise.all([
       this.batches.count(batch, false),
       this.batches.count(batch, true),
+      this.voided.count(batch),
       this.batches.findLastUse(batch),
       this.audit.findActor('redeem-codes/generate', batchTarget(batch)),
     ]);
-    return { ...newest, made: unused + used, used, lastUsedAt, author };
+    return { ...newest, made: unused + used + voided, used, voided, lastUsedAt, author };
   }
 }

@@ -23,22 +23,26 @@ export interface RedeemCodeRecord {
   searchKeys: string[];
 }
 
+/** The fields of a code, also of a voided one. */
+export const redeemCodeFields = {
+  redeem_code: { type: String, required: true },
+  is_used: { type: Boolean, default: false },
+  days: { type: Number, required: true },
+  videos: { type: Number, required: true },
+  used_by_users: { type: [Number], default: [] },
+  created_at: { type: Date, required: true },
+  used_at: { type: Date },
+  batch: { type: String, default: null },
+  validUntil: { type: Date, default: null },
+  searchKeys: { type: [String], required: true },
+};
+
 /** Collection `redeem_codes`. */
-export const redeemCodeSchema = new Schema<RedeemCodeRecord>(
-  {
-    redeem_code: { type: String, required: true },
-    is_used: { type: Boolean, default: false },
-    days: { type: Number, required: true },
-    videos: { type: Number, required: true },
-    used_by_users: { type: [Number], default: [] },
-    created_at: { type: Date, required: true },
-    used_at: { type: Date },
-    batch: { type: String, default: null },
-    validUntil: { type: Date, default: null },
-    searchKeys: { type: [String], required: true },
-  },
-  { collection: 'redeem_codes', versionKey: false, strict: 'throw' },
-);
+export const redeemCodeSchema = new Schema<RedeemCodeRecord>(redeemCodeFields, {
+  collection: 'redeem_codes',
+  versionKey: false,
+  strict: 'throw',
+});
 
 // Redeeming a code; each code is unique.
 redeemCodeSchema.index({ redeem_code: 1 }, { unique: true });
@@ -50,5 +54,7 @@ redeemCodeSchema.index({ is_used: 1, created_at: -1, _id: -1 });
 redeemCodeSchema.index({ batch: 1, created_at: -1, _id: -1 });
 // Used and unused codes of a batch, and its last redemption.
 redeemCodeSchema.index({ batch: 1, is_used: 1, used_at: -1 });
+// Redemptions of a day.
+redeemCodeSchema.index({ used_at: 1 });
 // Searching.
 redeemCodeSchema.index({ searchKeys: 1 });

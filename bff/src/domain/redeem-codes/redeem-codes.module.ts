@@ -14,6 +14,8 @@ import { RedeemCodesRepository } from './redeem-codes.repository';
 import { RedeemCodesService } from './redeem-codes.service';
 import { RedeemTriesRepository } from './redeem-tries.repository';
 import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
+import { VOIDED_CODE_MODEL, voidedCodeSchema } from './voided-code.schema';
+import { VoidedCodesRepository } from './voided-codes.repository';
 
 @Module({
   imports: [
@@ -22,6 +24,7 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
     PlansModule,
     MongooseModule.forFeature([
       { name: REDEEM_CODE_MODEL, schema: redeemCodeSchema },
+      { name: VOIDED_CODE_MODEL, schema: voidedCodeSchema },
       { name: REDEEM_TRIES_MODEL, schema: redeemTriesSchema },
     ]),
   ],
@@ -35,6 +38,7 @@ import { REDEEM_TRIES_MODEL, redeemTriesSchema } from './redeem-tries.schema';
     RedeemCodesRepository,
     CodeListsRepository,
     RedeemTriesRepository,
+    VoidedCodesRepository,
   ],
   exports: [RedeemCodesService, CodeListsService, CodeActionsService, CodeBatchesService],
 })

@@ -59,13 +59,6 @@ export class RedeemCodesRepository {
       .exec();
   }
 
-  /** Deletes the unused codes of a batch; returns how many there were. */
-  async removeUnused(batch: string): Promise<number> {
-    requireTransaction();
-    const removed = await this.codes.deleteMany({ batch, is_used: false }).exec();
-    return removed.deletedCount;
-  }
-
   /** Deletes codes; returns how many existed. */
   async removeMany(codes: readonly string[]): Promise<number> {
     requireTransaction();

@@ -1,10 +1,12 @@
 import {
   addNote,
   createBroadcast,
+  generateRedeemCodes,
   getAdminSessions,
   listBroadcastDrafts,
   saveBroadcastDraft,
   startAdminFactor,
+  voidCodeBatch,
 } from '@portal/contracts';
 import { drawRedeemCode, REDEEM_CODE_LENGTH, type TaskStatus } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
@@ -161,6 +163,15 @@ export const ADMIN_SAMPLES: Samples = {
       const codes = server.app.get(RedeemCodesService, { strict: false });
       await codes.addCodes([{ code, days: 7, videos: 20, batch: 'Eid' }]);
       return () => ({ body: { batch: 'Eid' } });
+    },
+  },
+  'POST /api/admin/redeem-code-batches/restore': {
+    make: async (server) => {
+      const admin = await server.signInAsAdmin();
+      const body = { count: 1, days: 7, videos: 20, batch: 'Puja' };
+      await admin.send(generateRedeemCodes, { body });
+      await admin.send(voidCodeBatch, { body: { batch: 'Puja' } });
+      return () => ({ body: { batch: 'Puja' } });
     },
   },
   'POST /api/admin/redeem-codes': plain(() => ({ body: { count: 2, days: 30, videos: 0 } })),

@@ -53,6 +53,7 @@ export const AUDIT_WORDS = {
   'redeem-codes/generate': 'Generated redeem codes',
   'redeem-codes/delete': 'Deleted redeem codes',
   'redeem-codes/void': 'Voided a batch of redeem codes',
+  'redeem-codes/restore': 'Restored a voided batch of redeem codes',
   'redeem-codes/view': 'Viewed full unused redeem codes',
   'queue/retry': 'Retried a task',
   'queue/retry-failed': 'Retried failed tasks',

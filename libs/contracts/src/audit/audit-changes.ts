@@ -59,6 +59,7 @@ export const AUDIT_CHANGES = {
   'redeem-codes/generate': [],
   'redeem-codes/delete': [],
   'redeem-codes/void': [],
+  'redeem-codes/restore': [],
   'redeem-codes/view': [],
   'queue/retry': ['status', 'retries'],
   'queue/retry-failed': ['status'],

@@ -272,6 +272,10 @@ export const ERROR_CATALOGUE = {
   },
   'redeem-codes/not-found': { status: 404, text: 'This code is not valid or was already used.' },
   'redeem-codes/no-batch': { status: 404, text: 'There is no batch with this name.' },
+  'redeem-codes/nothing-voided': {
+    status: 409,
+    text: 'This batch has no voided codes. Somebody may have restored it already.',
+  },
   'redeem-codes/gone': { status: 404, text: 'This code no longer exists.' },
   'redeem-codes/empty': { status: 422, text: 'A code must give at least one day or video.' },
   'redeem-codes/already-ended': {

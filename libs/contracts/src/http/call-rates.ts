@@ -153,6 +153,7 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   redeemCode: 'usual',
   listCodeBatches: 'usual',
   voidCodeBatch: 'usual',
+  restoreCodeBatch: 'usual',
   botRedeemCode: 'machine',
 
   getServedContracts: 'public',

@@ -76,8 +76,11 @@ export interface GenerateRedeemCodesRequest {
 /** Codes that were made together under one name. Dates are ISO 8601 UTC. */
 export interface CodeBatchView {
   name: string;
+  /** Used, unused and voided codes; deleted ones do not count. */
   made: number;
   used: number;
+  /** Codes that cannot be redeemed until the batch is restored; absent from a service of before. */
+  voided?: number;
   days: number;
   videos: number;
   createdAt: string;
@@ -95,11 +98,20 @@ export const listCodeBatches = defineCall<
   PageQuery
 >()('GET', '/api/admin/redeem-code-batches');
 
-/** Deletes the unused codes of a batch. What used ones granted stays. */
+/**
+ * Voids the unused codes of a batch: they can no longer be redeemed and are in no list, until the batch is
+ * restored. What used ones granted stays.
+ */
 export const voidCodeBatch = defineCall<
   { batch: string },
   { deletedCount: number; message: string }
 >()('POST', '/api/admin/redeem-code-batches/void');
+
+/** Brings back the voided codes of a batch. They are as they were before. */
+export const restoreCodeBatch = defineCall<
+  { batch: string },
+  { restoredCount: number; message: string }
+>()('POST', '/api/admin/redeem-code-batches/restore');
 
 /** Creates up to {@link CODES_AT_ONCE} redeem codes for days and videos, all or none (PAY-30). */
 export const generateRedeemCodes = defineCall<

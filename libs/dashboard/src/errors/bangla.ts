@@ -70,6 +70,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'broadcasts/draft-gone': 'এই খসড়াটি আর নেই।',
   'broadcasts/too-many-drafts': 'খসড়া অনেক বেশি হয়ে গেছে। আগে কয়েকটি মুছুন।',
   'redeem-codes/no-batch': 'এই নামে কোনো ব্যাচ নেই।',
+  'redeem-codes/nothing-voided': 'এই ব্যাচে বাতিল করা কোনো কোড নেই। হয়তো কেউ আগেই ফিরিয়ে এনেছেন।',
   'broadcasts/not-found': 'এই বার্তাটি আর নেই।',
   'bulk-actions/not-found': 'এমন কোনো একসাথে করা কাজ নেই।',
   'bulk-actions/nobody': 'কোনো ব্যবহারকারী বাছাই করা হয়নি।',
