@@ -88,6 +88,22 @@ test('is not taken back when an instance whose clock is ahead gave it to the bot
   expect(await shown()).toMatchObject({ text: TEXT });
 });
 
+test('a scheduled broadcast that is changed to go at once is held and can be taken back; a sent one is not sent again', async () => {
+  const scheduledAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  const later = { message: TEXT, scheduledAt };
+  const { broadcastId = '' } = (await admin.send(createBroadcast, { body: later })).payload();
+  const params = { broadcastId };
+  const body = { message: 'Servers rest today.', scheduledAt: null, hold: true };
+  (await admin.send(updateBroadcast, { params, body })).payload();
+  server.clock.advance(BROADCAST_HOLD_MS - 1);
+  expect(await shown()).toBeNull();
+  server.clock.advance(1);
+  expect(await shown()).toMatchObject({ text: 'Servers rest today.' });
+  (await admin.send(updateBroadcast, { params, body })).payload();
+  expect(await shown()).toMatchObject({ text: 'Servers rest today.' });
+  expect((await admin.send(takeBackBroadcast, { params })).code).toBe('broadcasts/sent');
+});
+
 test('drafts and templates are kept for all administrators; a deleted one is gone', async () => {
   const body = { message: TEXT, segment: 'expiring', isTemplate: true } as const;
   (await admin.send(saveBroadcastDraft, { body })).payload();

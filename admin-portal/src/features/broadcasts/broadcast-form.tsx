@@ -67,6 +67,8 @@ export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastForm
   const [isTesting, setTesting] = useState(false);
   const closeTest = useCallback(() => setTesting(false), []);
   const { entries, fill, busy } = form;
+  // Nobody got a waiting broadcast yet, so it is sent by an update, too.
+  const isSent = edited !== null && !edited.heldUntil;
   const check = (): boolean => {
     const missing = form.check();
     if (missing === 'message') message.current?.focus();
@@ -75,7 +77,7 @@ export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastForm
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (edited && check()) form.save();
+    if (isSent && check()) form.save();
   };
   const hasMessage = entries.message.trim() !== '';
   return (
@@ -150,7 +152,7 @@ export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastForm
             onSaved={form.clear}
           />
         )}
-        {edited ? (
+        {isSent ? (
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {busy ? formTexts.busy : formTexts.update}
           </Button>
@@ -158,6 +160,7 @@ export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastForm
           <SendButton
             segment={entries.segment}
             schedule={form.schedule}
+            label={edited ? formTexts.update : formTexts.submit}
             busy={busy}
             check={check}
             onConfirm={form.save}

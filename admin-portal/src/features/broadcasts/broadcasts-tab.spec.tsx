@@ -101,6 +101,23 @@ test("editing shows 'Cancel' and 'Update'", async () => {
   expect(requestsOf(updateBroadcast)[0]?.body).toMatchObject({ message: 'Welcome, really' });
 });
 
+test('a broadcast that nobody got yet asks with number and audience when it is changed, and can be taken back', async () => {
+  const scheduledAt = '2099-12-31T17:30:00.000Z';
+  const screen = await open(broadcast(1, { text: 'Soon', scheduledAt, heldUntil: scheduledAt }));
+  await press(screen, /^Edit broadcast/);
+  await fill(screen, 'Schedule date', '');
+  await press(screen, 'Update');
+  const dialog = await screen.findByRole('dialog', { name: 'Send to 1,480 users now?' });
+  expect(dialog.textContent).toContain('For: Everybody.');
+  expect(requestsOf(updateBroadcast)).toEqual([]);
+  given(answer(updateBroadcast, { message: 'Broadcast updated!' }));
+  await pressIn(screen, 'Send');
+  await screen.findByText('Broadcast updated!');
+  expect(requestsOf(updateBroadcast).map(({ body }) => body)).toEqual([
+    { message: 'Soon', segment: 'all', scheduledAt: null, hold: true },
+  ]);
+});
+
 test("deleting asks first and says 'Broadcast deleted!'", async () => {
   const screen = await open(broadcast(1), broadcast(2));
   await press(screen, /^Delete broadcast: Message 1/);

@@ -12,14 +12,17 @@ interface SendButtonProps {
   readonly segment: BroadcastSegment;
   /** ISO 8601; null: at once. */
   readonly schedule: string | null;
+  /** Name of the button. */
+  readonly label: string;
   readonly busy: boolean;
   /** Whether the form can be sent. */
   readonly check: () => boolean;
   readonly onConfirm: () => void;
 }
 
-/** 'Broadcast': asks with number and audience before anything is sent. */
-export function SendButton({ segment, schedule, busy, check, onConfirm }: SendButtonProps) {
+/** Asks with number and audience before anything is sent. */
+export function SendButton(props: SendButtonProps) {
+  const { segment, schedule, label, busy, check, onConfirm } = props;
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(recipientsQuery(segment));
   const formats = useFormats();
@@ -32,7 +35,7 @@ export function SendButton({ segment, schedule, busy, check, onConfirm }: SendBu
         aria-disabled={busy}
         onClick={() => setAsking(!busy && check())}
       >
-        {busy ? texts.form.busy : texts.form.submit}
+        {busy ? texts.form.busy : label}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -30,7 +30,7 @@ type Refused = 'message' | 'time' | null;
 
 const REFUSALS = { message: texts.form.empty, time: texts.form.timeMissing } as const;
 
-/** Can be taken back for some seconds. */
+/** Can be taken back for some seconds when it is sent at once. */
 const HELD = { hold: true } as const;
 
 /** What the form starts with. */
@@ -57,10 +57,11 @@ export function useBroadcastForm(
   const saving = useServiceAction({
     send: (given: BroadcastEntries) => {
       const { message, segment } = given;
-      const body = { message, segment, scheduledAt: scheduleOf(given, timeZone) };
+      const scheduledAt = scheduleOf(given, timeZone);
+      const body = { message, segment, scheduledAt, ...(scheduledAt === null && HELD) };
       return edited
         ? send(updateBroadcast, { params: { broadcastId: edited._id }, body })
-        : send(createBroadcast, { body: { ...body, ...(body.scheduledAt === null && HELD) } });
+        : send(createBroadcast, { body });
     },
     failed: texts.failed,
     onDone: () => {

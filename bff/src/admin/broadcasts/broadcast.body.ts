@@ -16,14 +16,10 @@ const facts = () => ({
   message: message(),
   scheduledAt: text({ max: MAX_INSTANT }).nullable().optional(),
   segment: choice(BROADCAST_SEGMENTS).optional(),
+  hold: flag().optional(),
 });
 
-export class CreateBroadcastBody extends bodyOf(createBroadcast)({
-  ...facts(),
-  hold: flag().optional(),
-}) {}
-
-export class UpdateBroadcastBody extends bodyOf(updateBroadcast)(facts()) {}
+export class BroadcastBody extends bodyOf(createBroadcast, updateBroadcast)(facts()) {}
 
 export class TestBroadcastBody extends bodyOf(testBroadcast)({
   message: message(),

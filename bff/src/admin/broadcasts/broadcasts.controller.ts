@@ -21,7 +21,7 @@ import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
-import { CreateBroadcastBody, TestBroadcastBody, UpdateBroadcastBody } from './broadcast.body';
+import { BroadcastBody, TestBroadcastBody } from './broadcast.body';
 import { CountRecipientsParameters } from './count-recipients.query';
 import { presentBroadcast } from './broadcast.presenter';
 
@@ -55,7 +55,7 @@ export class AdminBroadcastsController {
   @Route(createBroadcast)
   @Access(admin('messages'))
   async create(
-    @Body() body: CreateBroadcastBody,
+    @Body() body: BroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string; broadcastId: string }> {
     const facts = factsOf(body);
@@ -91,10 +91,10 @@ export class AdminBroadcastsController {
   @Access(admin('messages'))
   async update(
     @RecordIdParam('broadcastId') id: string,
-    @Body() body: UpdateBroadcastBody,
+    @Body() body: BroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.actions.update(origin, id, factsOf(body));
+    await this.actions.update(origin, id, factsOf(body), body.hold);
     return { message: 'Broadcast updated!' };
   }
 

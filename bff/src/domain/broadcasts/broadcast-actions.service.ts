@@ -36,16 +36,20 @@ export class BroadcastActionsService {
   }
 
   /**
-   * Changes a broadcast. Its due time stays, unless it is changed.
+   * Changes a broadcast. Its due time stays, unless it is changed. `isHeld`: one that nobody got yet and that
+   * is sent at once waits for a while in which it can be taken back.
    * @throws DomainError broadcasts/not-found.
    */
-  async update(origin: Origin, id: string, facts: BroadcastFacts): Promise<void> {
+  async update(origin: Origin, id: string, facts: BroadcastFacts, isHeld = false): Promise<void> {
     await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
       const before = await this.get(id);
       const { createdAt, toAnnounce = false } = before;
-      const dueAt = facts.scheduledAt ?? createdAt;
+      const now = this.clock.now();
+      const isWaiting = toAnnounce && canTakeBack(before, now);
+      const atOnce = isHeld && isWaiting ? new Date(now.getTime() + BROADCAST_HOLD_MS) : createdAt;
+      const dueAt = facts.scheduledAt ?? atOnce;
       // A broadcast that the bot already got is not sent again, unless its new due time is in the future.
-      const again = dueAt > this.clock.now();
+      const again = dueAt > now;
       const change = { ...facts, dueAt, toAnnounce: toAnnounce || again };
       await this.broadcasts.update(id, change, again);
       const details = changedDetails(inWords(before), inWords(facts));

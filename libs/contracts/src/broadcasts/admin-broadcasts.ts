@@ -25,19 +25,18 @@ export interface BroadcastDelivery {
   failed: number;
 }
 
-/** Body of createBroadcast. */
-export interface CreateBroadcastRequest extends BroadcastRequest {
-  /** Waits ten seconds (rules' BROADCAST_HOLD_MS) before it is sent, so that it can be taken back. */
-  hold?: boolean;
-}
-
-/** Body of updateBroadcast. */
+/** Body of createBroadcast and updateBroadcast. */
 export interface BroadcastRequest {
   /** 1 to 4,000 characters. */
   message: string;
   /** ISO 8601 instant; null or absent: immediately. */
   scheduledAt?: string | null;
   segment?: BroadcastSegment;
+  /**
+   * Waits ten seconds (rules' BROADCAST_HOLD_MS) before it is sent at once, so that it can be taken back. No
+   * effect on a broadcast that was sent already.
+   */
+  hold?: boolean;
 }
 
 /** Answer of listBroadcasts. */
@@ -58,7 +57,7 @@ export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
  * segment.
  */
 export const createBroadcast = defineCall<
-  CreateBroadcastRequest,
+  BroadcastRequest,
   { message: string; broadcastId?: string }
 >()('POST', '/api/admin/broadcast');
 
