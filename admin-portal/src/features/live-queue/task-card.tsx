@@ -13,8 +13,11 @@ import {
 } from '@portal/ui';
 import { paths } from '../../paths';
 import { texts as userTexts } from '../../shared/users/texts';
+import { useQueueView } from './queue-view';
 import { TaskActions } from './task-actions';
 import { texts } from './texts';
+
+const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
   const { palette } = theme.vars;
@@ -33,16 +36,30 @@ const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
     border: `1px solid ${palette.divider}`,
     borderInlineStart: `4px solid ${colour}`,
     overflowWrap: 'anywhere',
+    // One line for a task: name, user and service, progress or error, times, actions.
+    '&[data-line="true"]': {
+      [theme.breakpoints.up('lg')]: {
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 4fr) minmax(0, 5fr) auto',
+        alignItems: 'center',
+        gap: 16,
+        minHeight: 40,
+        paddingBlock: 3,
+        '& > p': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
+        '& > p > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& > div > p': { maxHeight: 'none', ...ELLIPSIS },
+      },
+    },
   };
 });
+
+/** What only some tasks have: progress or error. Present in each card, so that lines have the same columns. */
+const Middle = styled('div')({ minWidth: 0 });
 
 const File = styled('h3')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 550,
   margin: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ELLIPSIS,
 }));
 
 const Line = styled('p')(({ theme }) => ({
@@ -89,10 +106,16 @@ interface TaskCardProps {
 /** A task of the queue. */
 export function TaskCard({ task, now, mayChange }: TaskCardProps) {
   const formats = useFormats();
+  const { view } = useQueueView();
   const { file_name: file, user_id, status, progress, error_message, retries, speed } = task;
   const ago = (iso: string) => formats.relative(Date.parse(iso), now);
   return (
-    <Card status={status} data-task={task._id} data-changed={task.updated_at}>
+    <Card
+      status={status}
+      data-task={task._id}
+      data-changed={task.updated_at}
+      data-line={view === 'lines'}
+    >
       <File title={file}>{file}</File>
       <Hidden>{texts.statuses[status]}</Hidden>
       <Line>
@@ -111,17 +134,23 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
         {retries > 0 && <span>{texts.retries(counted(retries, 'time'))}</span>}
         {speed !== null && <span>{texts.speed(speed)}</span>}
       </Line>
-      {status === 'in_progress' && progress !== null && (
-        <Bar>
-          <LinearProgress
-            variant="determinate"
-            value={progress}
-            aria-label={texts.progressOf(file)}
-          />
-          <span aria-hidden>{texts.progress(Math.floor(progress))}</span>
-        </Bar>
-      )}
-      {status === 'failed' && error_message && <Reason tabIndex={0}>{error_message}</Reason>}
+      <Middle>
+        {status === 'in_progress' && progress !== null && (
+          <Bar>
+            <LinearProgress
+              variant="determinate"
+              value={progress}
+              aria-label={texts.progressOf(file)}
+            />
+            <span aria-hidden>{texts.progress(Math.floor(progress))}</span>
+          </Bar>
+        )}
+        {status === 'failed' && error_message && (
+          <Reason tabIndex={0} title={error_message}>
+            {error_message}
+          </Reason>
+        )}
+      </Middle>
       <Line>
         <time dateTime={task.updated_at} title={formats.dateTime(task.updated_at)}>
           {texts.updated(ago(task.updated_at))}

@@ -11,6 +11,8 @@ export const texts = {
     completed: 'Recently Completed',
     failed: 'Failed',
   } satisfies Record<TaskColumn, string>,
+  view: 'View',
+  views: { columns: 'Columns', lines: 'Lines' },
   /** The text 'Failed to fetch {status} tasks.' of the specification. */
   failed: (column: TaskColumn) => `Failed to fetch ${column} tasks.`,
   empty: 'No tasks here.',
