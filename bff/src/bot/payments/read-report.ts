@@ -7,9 +7,9 @@ import { readInstant } from '../../platform/http/read-instant';
 /** Converts a relay's report to the domain's type. @throws DomainError request/invalid. */
 export function readReport(report: ReportPaymentRequest): MoneyReport {
   const trxId = normaliseTransactionId(report.trxId);
-  if (trxId === null) throw invalid('trxId must have 6 to 20 letters and digits');
+  if (trxId === null) throw invalid('the TrxID must have 6 to 20 letters and digits');
   const amount = reportedPoisha(report.amount);
-  if (amount === null) throw invalid('amount must be BDT with at most two decimals');
+  if (amount === null) throw invalid('the amount must be in BDT with at most two decimals');
   return {
     method: report.method,
     trxId,

@@ -2,11 +2,10 @@ import {
   type ArgumentMetadata,
   Injectable,
   type PipeTransform,
-  type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error';
-import { fieldInWords } from './field-in-words';
+import { faultInWords } from './fault-in-words';
 import { isRequestClass } from './request-class';
 
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -27,7 +26,8 @@ export class BodyPipe implements PipeTransform {
       new DomainError(
         'request/invalid',
         { fields: errors.map(({ property }) => property) },
-        firstFault(errors),
+        // Only declared fields are checked, so a name is safe to return.
+        errors[0] && faultInWords(errors[0]),
       ),
   });
 
@@ -43,13 +43,6 @@ export class BodyPipe implements PipeTransform {
 }
 
 const PLAIN_TYPES = new Set<unknown>([String, Number, Boolean, Array, Object]);
-
-/** The fault of the first bad field. Only declared fields are checked, so the name is safe to return. */
-function firstFault(errors: readonly ValidationError[]): string | undefined {
-  const [error] = errors;
-  const fault = Object.values(error?.constraints ?? {})[0];
-  return error && fault?.replace(error.property, fieldInWords(error.property));
-}
 
 /**
  * A copy without undeclared keys. The validation would remove them too, but only after it copied each value
