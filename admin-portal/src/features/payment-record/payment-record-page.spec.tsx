@@ -1,4 +1,5 @@
 import {
+  getAdminSession,
   getPayment,
   grantOrder,
   type InboxItem,
@@ -7,6 +8,7 @@ import {
   type PaymentRecordOrder,
 } from '@portal/contracts';
 import {
+  type Answer,
   answer,
   expectAccessible,
   given,
@@ -56,12 +58,20 @@ const WAITING: PaymentRecord = {
   ...{ grant: null, waiting: MISMATCH },
 };
 
-const open = (payment: PaymentRecord, role: 'owner' | 'support' = 'owner') =>
+const open = (
+  payment: PaymentRecord,
+  role: 'owner' | 'support' = 'owner',
+  ...others: readonly Answer[]
+) =>
   openTab(
     <Routes>
       <Route path="/admin/payment/:paymentId" element={<PaymentRecordPage />} />
     </Routes>,
-    { path: '/admin/payment/K7M2P9Q4', role, answers: [answer(getPayment, { payment })] },
+    {
+      path: '/admin/payment/K7M2P9Q4',
+      role,
+      answers: [answer(getPayment, { payment }), ...others],
+    },
   );
 const steps = async (screen: Screen) =>
   within(await screen.findByRole('list', { name: 'What happened' }))
@@ -86,7 +96,6 @@ test('shows the line from the order to the plan, expected and received, the mess
   expect(plan).toContain('7 days, 250 videos given');
   screen.getByText('You have received Tk 599.00');
   screen.getByText('01911111111');
-  screen.getByText('Times in Asia/Dhaka');
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('User Nusrat (10001)')).toBe('/admin/manage/10001');
   expect(link('All actions in the audit')).toBe('/admin/dashboard?tab=audit&target=CFA1B2C3D4');
@@ -94,6 +103,15 @@ test('shows the line from the order to the plan, expected and received, the mess
   screen.getByText('Completed by its payment');
   expect(document.querySelector('[data-differs]')).toBeNull();
   await expectAccessible();
+});
+
+test('has the clock of the frame, not one of its own', async () => {
+  const service = { stage: 'trial', timeZone: 'Asia/Kolkata' } as const;
+  const clock = answer(getAdminSession, {
+    ...{ authenticated: true, actor: 'Nadia', role: 'owner', service },
+  });
+  const screen = await open(RECORD, 'owner', clock);
+  await waitFor(async () => expect((await steps(screen))[0]).toContain('Mar 1, 2031, 11:30:00 AM'));
 });
 
 test('says in words why it waits, marks what differs, and grants it by the dialog of the inbox', async () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentRecord } from '@portal/contracts';
 import { PageHeader, Surface } from '@portal/ui';
 import { useState } from 'react';
+import { useClock } from '../../shared/clock/clock';
 import type { Decision } from '../../shared/payments/decision';
 import { DecisionDialog } from '../../shared/payments/decision-dialog';
 import { InboxCard } from '../../shared/payments/inbox-card';
@@ -17,7 +18,6 @@ const Sections = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   '& > section > h2': { ...theme.typography.h3, margin: '0 0 8px' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
 const Message = styled(Surface)(({ theme }) => ({
@@ -33,9 +33,12 @@ interface RecordOfProps {
 }
 
 /** Everything about one payment, and the decision that it waits for. */
-export function RecordOf({ payment, onDecided }: RecordOfProps) {
+export function RecordOf({ payment: read, onDecided }: RecordOfProps) {
   const [decision, setDecision] = useState<Decision | null>(null);
-  const { order, money, waiting, timeZone } = payment;
+  // All screens have the clock of the frame, which names its zone.
+  const { zone: timeZone } = useClock();
+  const payment = { ...read, timeZone };
+  const { order, money, waiting } = payment;
   const name = money?.trxId ?? order?.trx_id ?? order?.ref_code ?? '';
   const close = (): void => {
     setDecision(null);
@@ -69,7 +72,6 @@ export function RecordOf({ payment, onDecided }: RecordOfProps) {
         )}
         <RecordLinks payment={payment} />
         <RecordActions payment={payment} />
-        <small>{texts.zone(timeZone)}</small>
       </Sections>
       {decision && <DecisionDialog decision={decision} onClose={close} />}
     </>

@@ -3,7 +3,6 @@ export const texts = {
   title: 'Payment',
   loading: 'Loading the payment',
   failed: 'Failed to fetch the payment.',
-  zone: (timeZone: string) => `Times in ${timeZone}`,
   line: 'What happened',
   steps: { ordered: 'Ordered', money: 'Money', decision: 'Decision', plan: 'Plan' },
   states: { done: 'Done', waits: 'Waits', failed: 'Failed', none: 'Not yet' },
