@@ -117,6 +117,27 @@ test('drafts and templates are kept for all administrators; a deleted one is gon
   expect((await support.send(deleteBroadcastDraft, { params })).status).toBe(404);
 });
 
+test('a draft that is saved again is replaced; sent it is gone, and a template stays', async () => {
+  const save = async (message: string, others: object = {}) => {
+    const body = { message, ...others };
+    return admin.send(saveBroadcastDraft, { body });
+  };
+  const idOf = async (text: string) =>
+    (await drafts()).find((draft) => draft.text === text)?._id ?? '';
+  (await save('First')).payload();
+  (await save('Each month', { isTemplate: true })).payload();
+  const first = await idOf('First');
+  (await save('Second', { draftId: first })).payload();
+  expect((await drafts()).map(({ text }) => text)).toEqual(['Second', 'Each month']);
+  const gone = await save('Third', { draftId: first });
+  expect(gone).toMatchObject({ status: 404, code: 'broadcasts/draft-gone' });
+  for (const message of ['Second', 'Each month']) {
+    const body = { message, draftId: await idOf(message), hold: true };
+    (await admin.send(createBroadcast, { body })).payload();
+  }
+  expect((await drafts()).map(({ text }) => text)).toEqual(['Each month']);
+});
+
 test('a test goes to one user by the bot, and to no screen', async () => {
   (await admin.send(testBroadcast, { body: { userId, message: TEXT } })).payload();
   expect(await audited()).toMatchObject({ action: 'broadcasts/test', userId });

@@ -9,11 +9,11 @@ import { isRequestClass, type RequestClass } from '../src/platform/http/request-
 const SOURCES = join(import.meta.dirname, '../src');
 
 /** The classes of all bodies and queries. */
-async function requestClasses(): Promise<RequestClass<unknown, object>[]> {
+async function requestClasses(): Promise<RequestClass<unknown, unknown>[]> {
   const files = (await readdir(SOURCES, { recursive: true }))
     .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|platform.http/.test(file))
     .map((file) => join(SOURCES, file));
-  const found = new Set<RequestClass<unknown, object>>();
+  const found = new Set<RequestClass<unknown, unknown>>();
   for (const file of files) {
     if (!/\b(bodyOf|queryOf)\b/.test(await readFile(file, 'utf8'))) continue;
     const exported = Object.values((await import(file)) as Record<string, unknown>);
@@ -30,11 +30,11 @@ const WRONG: readonly unknown[] = [
 ];
 
 /** Each text with which a class refuses one of these values. */
-async function textsOf(type: RequestClass<unknown, object>): Promise<string[]> {
+async function textsOf(type: RequestClass<unknown, unknown>): Promise<string[]> {
   const texts: string[] = [];
   for (const wrong of WRONG) {
     const given = Object.fromEntries([...type.fields].map((field) => [field, wrong]));
-    for (const error of await validate(plainToInstance(type, given))) {
+    for (const error of await validate(plainToInstance(type as new () => object, given))) {
       for (const rule of Object.entries(error.constraints ?? {})) {
         const text = faultInWords({ ...error, constraints: Object.fromEntries([rule]) });
         if (text !== undefined) texts.push(text);

@@ -60,8 +60,7 @@ interface BroadcastFormProps {
 
 /** The form that creates or edits a broadcast. */
 export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastFormProps) {
-  const start = draft && { message: draft.text, segment: draft.segment };
-  const form = useBroadcastForm({ edited, start }, timeZone, onDone);
+  const form = useBroadcastForm({ edited, draft }, timeZone, onDone);
   const message = useRef<HTMLTextAreaElement>(null);
   const time = useRef<HTMLInputElement>(null);
   const [isTesting, setTesting] = useState(false);
@@ -149,6 +148,7 @@ export function BroadcastForm({ edited, draft, timeZone, onDone }: BroadcastForm
           <DraftButtons
             message={entries.message.trim()}
             segment={entries.segment}
+            used={draft}
             onSaved={form.clear}
           />
         )}

@@ -249,4 +249,30 @@ test('drafts and templates are saved, used and shared; delivered messages are co
   await press(screen, 'Use: Your plan ends soon');
   expect((await field(screen, 'Message')).value).toBe('Your plan ends soon');
   expect((await field(screen, 'For')).value).toBe('expiring');
+  given(answer(saveBroadcastDraft, { message: 'Template saved.' }));
+  await fill(screen, 'Message', 'Your plan ends tomorrow');
+  await press(screen, 'Save as template');
+  await screen.findByText('Template saved.');
+  expect(requestsOf(saveBroadcastDraft).at(-1)?.body).toMatchObject({
+    ...{ message: 'Your plan ends tomorrow', isTemplate: true, draftId: template._id },
+  });
+  expect((await field(screen, 'Message')).value).toBe('');
+});
+
+test('a message that comes from a draft says so when it is sent, so that the draft does not stay', async () => {
+  const draft: BroadcastDraftView = {
+    ...{ _id: 'b'.repeat(24), text: 'Almost ready', segment: 'all', isTemplate: false },
+    ...{ author: 'Nadia', savedAt: '2031-01-05T10:00:00.000Z' },
+  };
+  const screen = await open();
+  given(answer(listBroadcastDrafts, { drafts: [draft] }));
+  await fill(screen, 'Message', 'Another one');
+  given(answer(saveBroadcastDraft, { message: 'Draft saved.' }));
+  await press(screen, 'Save draft');
+  await press(screen, 'Use: Almost ready');
+  given(answer(createBroadcast, { message: 'Broadcast sent!' }));
+  await press(screen, 'Broadcast');
+  await pressIn(screen, 'Send');
+  await screen.findByText('Broadcast sent!');
+  expect(requestsOf(createBroadcast).at(-1)?.body).toMatchObject({ draftId: draft._id });
 });

@@ -1,5 +1,10 @@
 import { send } from '@portal/api-client';
-import { type BroadcastView, createBroadcast, updateBroadcast } from '@portal/contracts';
+import {
+  type BroadcastDraftView,
+  type BroadcastView,
+  createBroadcast,
+  updateBroadcast,
+} from '@portal/contracts';
 import { type BroadcastSegment, instantOfWallTime, wallTimeOf } from '@portal/rules';
 import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
@@ -37,8 +42,8 @@ const HELD = { hold: true } as const;
 interface FormStart {
   /** The broadcast to edit; null for a new one. */
   readonly edited: BroadcastView | null;
-  /** Entries of a draft or template. */
-  readonly start?: Partial<BroadcastEntries> | undefined;
+  /** The draft or template whose message a new one starts with. */
+  readonly draft?: BroadcastDraftView | undefined;
 }
 
 /** A schedule is sent only when both date and time are given. */
@@ -48,11 +53,14 @@ function scheduleOf({ date, time }: BroadcastEntries, timeZone: string): string 
 
 /** State of the form for a new or an edited broadcast. A new `key` of the form resets it. */
 export function useBroadcastForm(
-  { edited, start }: FormStart,
+  { edited, draft }: FormStart,
   timeZone: string,
   onDone: () => void,
 ) {
-  const [entries, setEntries] = useState(() => ({ ...entriesOf(edited, timeZone), ...start }));
+  const [entries, setEntries] = useState<BroadcastEntries>(() => ({
+    ...entriesOf(edited, timeZone),
+    ...(draft && { message: draft.text, segment: draft.segment }),
+  }));
   const [refused, setRefused] = useState<Refused>(null);
   const saving = useServiceAction({
     send: (given: BroadcastEntries) => {
@@ -61,7 +69,7 @@ export function useBroadcastForm(
       const body = { message, segment, scheduledAt, ...(scheduledAt === null && HELD) };
       return edited
         ? send(updateBroadcast, { params: { broadcastId: edited._id }, body })
-        : send(createBroadcast, { body });
+        : send(createBroadcast, { body: { ...body, ...(draft && { draftId: draft._id }) } });
     },
     failed: texts.failed,
     onDone: () => {
@@ -90,6 +98,9 @@ export function useBroadcastForm(
       return missing;
     },
     save: (): void => saving.run({ ...entries, message: entries.message.trim() }),
-    clear: (): void => setEntries(EMPTY),
+    clear: (): void => {
+      setEntries(EMPTY);
+      onDone();
+    },
   };
 }

@@ -28,13 +28,13 @@ export class BroadcastDraftsController {
   }
 
   @Route(saveBroadcastDraft)
-  @Refuses('broadcasts/too-many-drafts')
+  @Refuses('broadcasts/too-many-drafts', 'broadcasts/draft-gone')
   @Access(admin('messages'))
   async save(
-    @Body() { message, segment = 'all', isTemplate = false }: SaveDraftBody,
+    @Body() { message, segment = 'all', isTemplate = false, draftId }: SaveDraftBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
-    await this.drafts.save(origin, { text: message, segment, isTemplate });
+    await this.drafts.save(origin, { text: message, segment, isTemplate }, draftId);
     return { message: isTemplate ? 'Template saved.' : 'Draft saved.' };
   }
 

@@ -19,7 +19,15 @@ const facts = () => ({
   hold: flag().optional(),
 });
 
-export class BroadcastBody extends bodyOf(createBroadcast, updateBroadcast)(facts()) {}
+/** Id of a stored record. */
+const recordId = () => text({ min: 24, max: 24, pattern: /^[0-9a-f]{24}$/ });
+
+export class CreateBroadcastBody extends bodyOf(createBroadcast)({
+  ...facts(),
+  draftId: recordId().optional(),
+}) {}
+
+export class UpdateBroadcastBody extends bodyOf(updateBroadcast)(facts()) {}
 
 export class TestBroadcastBody extends bodyOf(testBroadcast)({
   message: message(),
@@ -30,4 +38,5 @@ export class SaveDraftBody extends bodyOf(saveBroadcastDraft)({
   message: message(),
   segment: choice(BROADCAST_SEGMENTS).optional(),
   isTemplate: flag().optional(),
+  draftId: recordId().optional(),
 }) {}

@@ -21,7 +21,7 @@ import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
-import { BroadcastBody, TestBroadcastBody } from './broadcast.body';
+import { CreateBroadcastBody, TestBroadcastBody, UpdateBroadcastBody } from './broadcast.body';
 import { CountRecipientsParameters } from './count-recipients.query';
 import { presentBroadcast } from './broadcast.presenter';
 
@@ -55,11 +55,11 @@ export class AdminBroadcastsController {
   @Route(createBroadcast)
   @Access(admin('messages'))
   async create(
-    @Body() body: BroadcastBody,
+    @Body() body: CreateBroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string; broadcastId: string }> {
     const facts = factsOf(body);
-    const broadcastId = await this.actions.create(origin, facts, body.hold);
+    const broadcastId = await this.actions.create(origin, facts, body);
     const isLater = facts.scheduledAt !== null && facts.scheduledAt > this.clock.now();
     return { message: isLater ? 'Broadcast scheduled!' : 'Broadcast sent!', broadcastId };
   }
@@ -91,7 +91,7 @@ export class AdminBroadcastsController {
   @Access(admin('messages'))
   async update(
     @RecordIdParam('broadcastId') id: string,
-    @Body() body: BroadcastBody,
+    @Body() body: UpdateBroadcastBody,
     @AdminOrigin() origin: Origin,
   ): Promise<{ message: string }> {
     await this.actions.update(origin, id, factsOf(body), body.hold);

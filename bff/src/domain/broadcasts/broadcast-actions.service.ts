@@ -13,6 +13,12 @@ import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BroadcastsRepository } from './broadcasts.repository';
 
+/** How a message is sent. */
+interface SendingFacts {
+  readonly hold?: boolean | undefined;
+  readonly draftId?: string | undefined;
+}
+
 /** Administrators' actions on broadcasts, each with its audit record (SEC-57). */
 @Injectable()
 export class BroadcastActionsService {
@@ -26,11 +32,16 @@ export class BroadcastActionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message; returns its id. `isHeld`: only after a while in which it can be taken back. */
-  async create(origin: Origin, facts: BroadcastFacts, isHeld = false): Promise<string> {
+  /**
+   * Sends a message; returns its id. `hold`: only after a while in which it can be taken back. The draft that
+   * it comes from is removed; it may be gone already.
+   */
+  async create(origin: Origin, facts: BroadcastFacts, how: SendingFacts = {}): Promise<string> {
+    const { hold = false, draftId } = how;
     return this.audit.change(origin, { target: 'broadcasts' }, async () => {
-      const holdMs = isHeld ? BROADCAST_HOLD_MS : 0;
+      const holdMs = hold ? BROADCAST_HOLD_MS : 0;
       const id = await this.broadcasts.insert(facts, this.clock.now(), holdMs);
+      if (draftId !== undefined) await this.drafts.removeDraft(draftId);
       return { result: id, action: 'broadcasts/create', details: { id, ...inWords(facts) } };
     });
   }

@@ -40,4 +40,10 @@ export class BroadcastDraftsRepository {
     if (draft) await this.drafts.deleteOne({ _id: id }).exec();
     return draft;
   }
+
+  /** Removes a draft; a template stays. */
+  async removeDraft(id: string): Promise<void> {
+    requireTransaction();
+    await this.drafts.deleteOne({ _id: id, isTemplate: false }).exec();
+  }
 }

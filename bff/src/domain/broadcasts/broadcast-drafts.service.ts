@@ -29,15 +29,22 @@ export class BroadcastDraftsService {
     return this.drafts.list(BROADCAST_DRAFTS_LIMIT);
   }
 
-  /** Saves a message. @throws DomainError broadcasts/too-many-drafts. */
-  async save(origin: Origin, facts: DraftFacts): Promise<void> {
+  /**
+   * Saves a message, in place of the draft or template `replaced` when it is given.
+   * @throws DomainError broadcasts/too-many-drafts, broadcasts/draft-gone.
+   */
+  async save(origin: Origin, facts: DraftFacts, replaced?: string): Promise<void> {
     await this.audit.change(origin, { target: 'broadcast-drafts' }, async () => {
+      if (replaced !== undefined && !(await this.drafts.remove(replaced))) {
+        throw new DomainError('broadcasts/draft-gone', { id: replaced });
+      }
       if ((await this.drafts.count()) >= BROADCAST_DRAFTS_LIMIT) {
         throw new DomainError('broadcasts/too-many-drafts');
       }
       const savedAt = this.clock.now();
       const id = await this.drafts.insert({ ...facts, author: origin.actor, savedAt });
-      return { result: undefined, action: 'broadcasts/save-draft', details: { id, ...facts } };
+      const details = { id, ...facts, ...(replaced !== undefined && { replaced }) };
+      return { result: undefined, action: 'broadcasts/save-draft', details };
     });
   }
 

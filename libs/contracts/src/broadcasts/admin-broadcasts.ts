@@ -25,7 +25,7 @@ export interface BroadcastDelivery {
   failed: number;
 }
 
-/** Body of createBroadcast and updateBroadcast. */
+/** Body of updateBroadcast, and common part of createBroadcast. */
 export interface BroadcastRequest {
   /** 1 to 4,000 characters. */
   message: string;
@@ -37,6 +37,12 @@ export interface BroadcastRequest {
    * effect on a broadcast that was sent already.
    */
   hold?: boolean;
+}
+
+/** Body of createBroadcast. */
+export interface CreateBroadcastRequest extends BroadcastRequest {
+  /** The draft that the message comes from. It is deleted with the sending; a template stays. */
+  draftId?: string;
 }
 
 /** Answer of listBroadcasts. */
@@ -57,7 +63,7 @@ export const listBroadcasts = defineCall<void, ListBroadcastsResponse>()(
  * segment.
  */
 export const createBroadcast = defineCall<
-  BroadcastRequest,
+  CreateBroadcastRequest,
   { message: string; broadcastId?: string }
 >()('POST', '/api/admin/broadcast');
 

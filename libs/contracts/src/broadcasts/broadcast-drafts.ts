@@ -22,6 +22,8 @@ export interface SaveBroadcastDraftRequest {
   message: string;
   segment?: BroadcastSegment;
   isTemplate?: boolean;
+  /** The stored draft or template that this one replaces. */
+  draftId?: string;
 }
 
 /** Lists drafts and templates, newest first. All administrators share them. */
@@ -30,7 +32,10 @@ export const listBroadcastDrafts = defineCall<void, { drafts: BroadcastDraftView
   '/api/admin/broadcast-drafts',
 );
 
-/** Saves a draft or a template. Nobody gets it. At most {@link BROADCAST_DRAFTS_LIMIT} are stored. */
+/**
+ * Saves a draft or a template, a new one or in place of a stored one. Nobody gets it. At most
+ * {@link BROADCAST_DRAFTS_LIMIT} are stored.
+ */
 export const saveBroadcastDraft = defineCall<SaveBroadcastDraftRequest, { message: string }>()(
   'POST',
   '/api/admin/broadcast-drafts',
