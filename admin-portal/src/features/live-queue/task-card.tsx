@@ -39,15 +39,18 @@ const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
     // One line for a task: name, user and service, progress or error, times, actions.
     '&[data-line="true"]': {
       [theme.breakpoints.up('lg')]: {
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 4fr) minmax(0, 5fr) auto',
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr) minmax(0, 4fr) minmax(0, 4fr) auto',
         alignItems: 'center',
         gap: 16,
         minHeight: 40,
         paddingBlock: 3,
         '& > p': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
-        '& > p > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& > p > *': { flex: 'none' },
+        // The user's name gives way to service and quality.
+        '& > p > a:first-of-type': { flex: '0 1 auto', ...ELLIPSIS },
         '& > div > p': { maxHeight: 'none', ...ELLIPSIS },
       },
+      [theme.breakpoints.between('lg', 1600)]: { '& [data-extra]': { display: 'none' } },
     },
   };
 });
@@ -67,6 +70,7 @@ const Line = styled('p')(({ theme }) => ({
   ...tabularNumbers,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '2px 12px',
   margin: 0,
   color: theme.vars.palette.text.secondary,
@@ -124,6 +128,7 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
         )}
         <Link to={paths.user(user_id)}>{texts.user(task.userName || texts.noName, user_id)}</Link>
         <Link
+          data-extra
           to={paths.manage(user_id)}
           aria-label={userTexts.manage(task.userName || String(user_id))}
         >
@@ -155,7 +160,7 @@ export function TaskCard({ task, now, mayChange }: TaskCardProps) {
         <time dateTime={task.updated_at} title={formats.dateTime(task.updated_at)}>
           {texts.updated(ago(task.updated_at))}
         </time>
-        <time dateTime={task.created_at} title={formats.dateTime(task.created_at)}>
+        <time data-extra dateTime={task.created_at} title={formats.dateTime(task.created_at)}>
           {texts.age(ago(task.created_at))}
         </time>
         {task.waitsUntil !== null && Date.parse(task.waitsUntil) > now && (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { CodeBatchView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { Link } from '@portal/router';
@@ -19,6 +20,9 @@ import { texts } from './texts';
 const batchTexts = texts.batches;
 
 const Table = cardTable({ below: 900, rowPadding: 4 });
+
+/** Beside each other, also in a narrow column. */
+const Actions = styled('span')({ display: 'inline-flex' });
 
 /** Batches of codes: how many were made and used, by whom, and when the last one was redeemed. */
 export function BatchesPanel({ timeZone }: { timeZone: string }) {
@@ -49,7 +53,7 @@ export function BatchesPanel({ timeZone }: { timeZone: string }) {
     created: ({ createdAt }) => age(createdAt),
     author: ({ author }) => author ?? '—',
     actions: (batch) => (
-      <>
+      <Actions>
         <Button
           color="inherit"
           aria-label={batchTexts.exportOne(batch.name)}
@@ -58,7 +62,7 @@ export function BatchesPanel({ timeZone }: { timeZone: string }) {
           {batchTexts.export}
         </Button>
         {mayVoid && <BatchButtons batch={batch} />}
-      </>
+      </Actions>
     ),
   });
   return (

@@ -30,7 +30,7 @@ export function addCode(records: Records, random: Random, member: Member, at: Da
   const _id = drawId(random, created);
   records.add('redeem_codes', {
     ...codeOf(random, gift, created),
-    ...{ _id, is_used: true, used_by_users: [member.userId] },
+    ...{ _id, is_used: true, used_at: at, used_by_users: [member.userId] },
   });
   grant(member, gift, at, {
     ...{ reason: 'redeem_code', actor: `user:${member.userId}`, sourceId: _id.toString() },
