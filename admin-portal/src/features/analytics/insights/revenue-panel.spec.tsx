@@ -1,5 +1,5 @@
 import type { Insights } from '@portal/contracts';
-import { within } from '@portal/screen-testing';
+import { expectAccessible, within } from '@portal/screen-testing';
 import { openTab } from '../../../../test/open-tab';
 import { RevenuePanel } from './revenue-panel';
 
@@ -29,6 +29,7 @@ test('says in words that today is not over, beside the chart and in its table', 
   expect(days(screen.getByRole('table', { name: 'Revenue by Day' }))).toEqual([
     ...['09 Mar', '10 Mar (today so far)'],
   ]);
+  await expectAccessible();
 });
 
 test('says nothing of today when the days are over', async () => {
