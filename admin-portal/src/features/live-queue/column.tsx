@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AdminTaskView, TaskColumn } from '@portal/contracts';
-import { EmptyState, Panel, tabularNumbers, useFormats } from '@portal/ui';
+import { isTaskStalled } from '@portal/rules';
+import { EmptyState, Panel, StatusPill, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import type { ReadQuery } from '../../shared/lists/read-failed';
@@ -54,12 +55,19 @@ export function Column({ column, count, tasks, isOld, mayChange, query, ...rest 
   const formats = useFormats();
   const title = texts.columns[column];
   const now = Math.max(query.dataUpdatedAt, useTick(EVERY_MS));
+  const stuck =
+    tasks?.filter(({ status, updated_at }) =>
+      isTaskStalled(status, new Date(updated_at), new Date(now)),
+    ).length ?? 0;
   return (
     <Panel
       title={title}
       action={
         <Head>
           {rest.action}
+          {stuck > 0 && (
+            <StatusPill tone="warning">{texts.stuckCount(formats.count(stuck))}</StatusPill>
+          )}
           <Count role="status">{count === undefined ? '' : formats.count(count)}</Count>
         </Head>
       }

@@ -61,4 +61,5 @@ test('a line has all that a card has: name, user, service, quality, progress, ti
     expect(line.textContent).toContain(text);
   expect(line.textContent).toContain('Updated 11 minutes ago');
   list.getByRole('button', { name: 'Cancel: Panchayat.mkv' });
+  within(screen.getByRole('region', { name: 'In Progress' })).getByText('1 stuck');
 });

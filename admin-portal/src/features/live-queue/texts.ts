@@ -55,6 +55,7 @@ export const texts = {
     cancel: 'Cancel',
   },
   stuck: 'Stuck',
+  stuckCount: (count: string) => `${count} stuck`,
   wall: {
     failed: 'Failed, by error',
     lastHour: 'Last hour',
