@@ -77,6 +77,50 @@ describe('the login history of administrators', () => {
     expect((await page({ page: '9' })).pagination.currentPage).toBe(3);
   });
 
+  it('is found by User ID, address and day in Dhaka, together and in pages (ADM-90)', async () => {
+    const midnight = Date.parse('2031-01-05T18:00:00.000Z');
+    const now = server.clock.now().getTime();
+    const at = [-1, 0, 86_399_999, 86_400_000].map((ms) => midnight + ms - now);
+    const [before, first, last, after] = await givenLogins(at);
+    const [other] = await givenLogins([midnight - now], { userId: 7_002, address: '2001:db8::7' });
+    expect(await idsOf({ day: '2031-01-06' })).toEqual([last, other, first]);
+    expect(await idsOf({ user: '7002' })).toEqual([other]);
+    expect(await idsOf({ address: ' 2001:db8::7 ' })).toEqual([other]);
+    expect(await idsOf({ address: '192.0.2' })).toEqual([]);
+    expect(await idsOf({ user: '7001', day: '2031-01-06' })).toEqual([last, first]);
+    expect(await idsOf({ user: '7002', address: '192.0.2.7' })).toEqual([]);
+    const { history, pagination } = await page({ user: '7001', page: '2', limit: '3' });
+    expect(history.map(({ _id }) => _id)).toEqual([before]);
+    expect(pagination).toEqual({ currentPage: 2, totalPages: 2, totalRecords: 4 });
+    expect(await idsOf({ user: '7001', limit: '1' })).toEqual([after]);
+  });
+
+  it.each<Record<string, string>>([
+    { user: '0' },
+    { user: 'Mina' },
+    { address: 'x'.repeat(46) },
+    { day: '2031-02-30' },
+  ])('refuses a filter that is none: %j', async (query) => {
+    expect((await admin.send(listLoginHistory, { query })).code).toBe('request/invalid');
+  });
+
+  it.each([{ userId: 7_001 }, { address: '192.0.2.7' }])(
+    'of a user or an address is read along an index, newest first: %j',
+    async (filter) => {
+      const find = {
+        find: 'login_history',
+        filter: { ...filter, at: { $gt: new Date(0) } },
+        sort: { at: -1, _id: -1 },
+        limit: 10,
+      };
+      const plan = JSON.stringify(
+        await server.connection.db?.command({ explain: find, verbosity: 'queryPlanner' }),
+      );
+      expect(plan).toContain(`IXSCAN","indexName":"${Object.keys(filter)[0]}_1_at_-1__id_-1"`);
+      expect(plan).not.toContain('"SORT"');
+    },
+  );
+
   it.each([-1, 1])('is read along an index in its order (%i)', async (direction) => {
     const find = {
       find: 'login_history',

@@ -136,6 +136,26 @@ describe('offers of administrators', () => {
     expect((await page({ page: '9', limit: '3' })).pagination?.currentPage).toBe(3);
   });
 
+  it('are found by User ID and kind, in pages and as a whole (ADM-90)', async () => {
+    const [one, other] = [await server.givenAccount(), await server.givenAccount()];
+    await send(one.userId, 'Hello');
+    await sendSpecial(special(one.userId));
+    await send(other.userId, 'Welcome');
+    const [user, wrong] = [String(one.userId), '7'];
+    const kindsOf = async (query: Record<string, string>) =>
+      (await page(query)).offers.map(({ userId, isDiscount }) => [userId, isDiscount]);
+    const places: readonly Record<string, string>[] = [{}, { page: '1' }];
+    for (const place of places) {
+      expect(await kindsOf({ ...place, user, kind: 'discount' })).toEqual([[one.userId, true]]);
+      expect(await kindsOf({ ...place, user, kind: 'message' })).toEqual([[one.userId, false]]);
+      expect(await kindsOf({ ...place, user })).toHaveLength(2);
+      expect(await kindsOf({ ...place, kind: 'message' })).toHaveLength(2);
+      expect(await kindsOf({ ...place, user: wrong })).toEqual([]);
+    }
+    expect((await page({ page: '1', user })).pagination?.totalRecords).toBe(2);
+    expect((await admin.send(listActiveOffers, { query: { user: '0' } })).status).toBe(400);
+  });
+
   it('of somebody who is gone are listed without a name', async () => {
     const { userId } = await server.givenAccount();
     await send(userId, 'hello');

@@ -200,6 +200,9 @@ const ELSEWHERE = [
   'DELETE /api/admin/broadcast-drafts/:draftId',
   'POST /api/admin/redeem-code-batches/void',
   'POST /api/admin/redeem-code-batches/restore',
+  // saved-views.spec.ts
+  'POST /api/admin/saved-views',
+  'DELETE /api/admin/saved-views/:viewId',
   // admin-queue.spec.ts
   'POST /api/admin/tasks/retry-failed',
   'POST /api/admin/tasks/:taskId/retry',

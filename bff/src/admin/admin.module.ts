@@ -16,6 +16,7 @@ import { AdminPlansModule } from './plans/plans.module';
 import { AdminPriceListsModule } from './price-lists/price-lists.module';
 import { AdminRedeemCodesModule } from './redeem-codes/redeem-codes.module';
 import { AdminReleasesModule } from './releases/releases.module';
+import { AdminSavedViewsModule } from './saved-views/saved-views.module';
 import { AdminSessionsModule } from './sessions/admin-sessions.module';
 import { AdminStaffNoticesModule } from './staff-notices/staff-notices.module';
 import { AdminStatisticsModule } from './statistics/statistics.module';
@@ -47,6 +48,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminNotesModule,
     AdminOffersModule,
     AdminReleasesModule,
+    AdminSavedViewsModule,
     AdminTagsModule,
     AdminTasksModule,
     AdminTimelineModule,

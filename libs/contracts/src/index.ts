@@ -67,6 +67,7 @@ export * from './releases/prerendered-pages';
 export * from './releases/protective-headers';
 export * from './releases/release-pointer';
 export * from './releases/served-contracts';
+export * from './saved-views/saved-views';
 export * from './sessions/admin-factor';
 export * from './sessions/admin-session';
 export * from './sessions/get-session';

@@ -15,7 +15,7 @@ const CONFIG = '(^|/)[^/]+\\.config\\.(ts|mjs|cjs)$';
  */
 const NOUN_LAYERS = [
   ['audit', 'bot-events', 'browser-reports', 'day-counters', 'known-devices'],
-  ['legal-texts', 'payment-methods', 'price-lists', 'service-details', 'sessions'],
+  ['legal-texts', 'payment-methods', 'price-lists', 'saved-views', 'service-details', 'sessions'],
   ['accounts', 'admin-factors'],
   ['notices'],
   ['broadcasts', 'notes', 'offers', 'plans', 'reminders', 'settings', 'tags'],

@@ -7,7 +7,9 @@ import {
   type LoginRecordView,
   type PaginationView,
 } from '@portal/contracts';
+import { calendarDayBounds, DEFAULT_SERVICE_ZONE } from '@portal/rules';
 import { LoginHistoryActionsService } from '../../domain/login-history/login-history-actions.service';
+import type { LoginFilter } from '../../domain/login-history/login-filter';
 import { LoginListsService } from '../../domain/login-history/login-lists.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { pageOf } from '../../platform/http/page';
@@ -29,12 +31,12 @@ export class AdminLoginHistoryController {
   @Route(listLoginHistory)
   @Access(admin('read'))
   async list(
-    @Query() place: ListLoginsParameters,
+    @Query() parameters: ListLoginsParameters,
   ): Promise<{ history: LoginRecordView[]; pagination: PaginationView }> {
-    const { logins, page, total } = await this.lists.readPage(place);
+    const { logins, page, total } = await this.lists.readPage(parameters, filterOf(parameters));
     return {
       history: logins.map(presentLogin),
-      pagination: pageOf(total, page, place.limit),
+      pagination: pageOf(total, page, parameters.limit),
     };
   }
 
@@ -68,4 +70,10 @@ export class AdminLoginHistoryController {
     await this.actions.delete(origin, id);
     return { message: 'Log entry deleted.' };
   }
+}
+
+/** The specification shows this list in Asia/Dhaka, so its days are days there. */
+function filterOf({ user, address, day }: ListLoginsParameters): LoginFilter {
+  const within = day === undefined ? null : calendarDayBounds(day, DEFAULT_SERVICE_ZONE);
+  return { userId: user ?? null, address: address ?? null, within };
 }

@@ -1,4 +1,5 @@
-import { listActiveOffers } from '@portal/contracts';
+import { listActiveOffers, OFFER_KINDS } from '@portal/contracts';
+import { choice, integer } from '../../platform/http/fields';
 import { pageNumber, pageSize } from '../../platform/http/query-fields';
 import { queryOf } from '../../platform/http/request-class';
 
@@ -6,4 +7,6 @@ import { queryOf } from '../../platform/http/request-class';
 export class ListOffersParameters extends queryOf(listActiveOffers)({
   page: pageNumber().optional(),
   limit: pageSize(15),
+  user: integer({ min: 1 }).optional(),
+  kind: choice(OFFER_KINDS).optional(),
 }) {}

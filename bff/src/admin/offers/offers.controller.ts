@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { OfferActionsService } from '../../domain/offers/offer-actions.service';
+import type { OfferFilter } from '../../domain/offers/offer-filter';
 import { type ListedOffer, OpenOffersService } from '../../domain/offers/open-offers.service';
 import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
@@ -39,12 +40,14 @@ export class AdminOffersController {
   @AnswersWhole()
   @Access(admin('read'))
   async list(
-    @Query() { page, limit }: ListOffersParameters,
+    @Query() { page, limit, user, kind }: ListOffersParameters,
     @Reader() reader: BearerReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ offers: ActiveOfferView[]; pagination: PaginationView } | StreamableFile> {
-    if (page === undefined) return answerWhole(reply, 'offers', this.presentWhole(reader));
-    const found = await this.open.readPage({ page, limit });
+    const isDiscount = kind === undefined ? null : kind === 'discount';
+    const filter = { userId: user ?? null, isDiscount };
+    if (page === undefined) return answerWhole(reply, 'offers', this.presentWhole(filter, reader));
+    const found = await this.open.readPage({ page, limit }, filter);
     return {
       offers: this.present(found.offers, reader),
       pagination: pageOf(found.total, found.page, limit),
@@ -87,8 +90,11 @@ export class AdminOffersController {
     return { message: 'Offer removed!', ...reversible(actionId) };
   }
 
-  private async *presentWhole(reader: BearerReader): AsyncGenerator<ActiveOfferView[]> {
-    for await (const offers of this.open.readWhole()) yield this.present(offers, reader);
+  private async *presentWhole(
+    filter: OfferFilter,
+    reader: BearerReader,
+  ): AsyncGenerator<ActiveOfferView[]> {
+    for await (const offers of this.open.readWhole(filter)) yield this.present(offers, reader);
   }
 
   private present(offers: readonly ListedOffer[], reader: BearerReader): ActiveOfferView[] {

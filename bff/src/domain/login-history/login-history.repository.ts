@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { readMany } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
+import type { LoginFilter } from './login-filter';
 import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
 
 /** Stored sign-ins. */
@@ -30,14 +31,20 @@ export class LoginHistoryRepository {
     return this.logins.countDocuments({ at: { $gt: after } }).exec();
   }
 
-  /** A slice of all sign-ins after an instant, newest (-1) or oldest (1) first. */
+  /** Number of sign-ins after an instant that a filter lists. */
+  async countOf(filter: LoginFilter, after: Date): Promise<number> {
+    return this.logins.countDocuments(conditionOf(filter, after)).exec();
+  }
+
+  /** A slice of the sign-ins after an instant that a filter lists, newest (-1) or oldest (1) first. */
   async list(
+    filter: LoginFilter,
     after: Date,
     direction: 1 | -1,
     stretch: { readonly skip: number; readonly limit: number },
   ): Promise<LoginRecord[]> {
     const sort = { at: direction, _id: direction };
-    return readMany(this.logins, { at: { $gt: after } }, { sort, ...stretch });
+    return readMany(this.logins, conditionOf(filter, after), { sort, ...stretch });
   }
 
   /** One sign-in; null when there is none. */
@@ -71,3 +78,9 @@ export class LoginHistoryRepository {
     return this.logins.countDocuments({ at: { $gte: since } }).exec();
   }
 }
+
+const conditionOf = ({ userId, address, within }: LoginFilter, after: Date) => ({
+  ...(userId !== null && { userId }),
+  ...(address !== null && { address }),
+  at: { $gt: after, ...(within && { $gte: within.first, $lte: within.last }) },
+});

@@ -42,5 +42,7 @@ export const loginSchema = new Schema<LoginRecord>(
 loginSchema.index({ userId: 1, at: -1, _id: -1 });
 // The administrators' list.
 loginSchema.index({ at: -1, _id: -1 });
+// The administrators' list of one address.
+loginSchema.index({ address: 1, at: -1, _id: -1 });
 // TTL, and the removal of cleared sign-ins.
 loginSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });

@@ -4,6 +4,7 @@ import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { type PagePlace, placeOf } from '../../platform/http/page';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import type { LoginRecord } from './login-history.schema';
+import type { LoginFilter } from './login-filter';
 import { LoginHistoryRepository } from './login-history.repository';
 
 /** A page of all sign-ins. */
@@ -30,26 +31,32 @@ export class LoginListsService {
     }));
   }
 
-  /** A page, newest first; reads the index from the nearer end. */
-  async readPage(place: PagePlace): Promise<LoginPage> {
+  /** A page of what a filter lists, newest first; reads the index from the nearer end. */
+  async readPage(place: PagePlace, filter: LoginFilter): Promise<LoginPage> {
     const after = await this.clearances.read();
     // Another instance may have cleared the history.
     if (after.getTime() !== this.clearedAt) this.counts.forget();
     this.clearedAt = after.getTime();
-    const { all: total } = await this.counts.read(this.clock.now());
+    const total = await this.count(filter, after);
     const { page, first, size } = placeOf(total, place);
     if (size === 0) return { logins: [], page, total };
     const behind = total - first - size;
     if (first <= behind || page === 1) {
-      const logins = await this.logins.list(after, -1, { skip: first, limit: size });
+      const logins = await this.logins.list(filter, after, -1, { skip: first, limit: size });
       return { logins, page, total };
     }
-    const fromEnd = await this.logins.list(after, 1, { skip: behind, limit: size });
+    const fromEnd = await this.logins.list(filter, after, 1, { skip: behind, limit: size });
     return { logins: fromEnd.reverse(), page, total };
   }
 
   /** Updates the cached count after a deletion. */
   noteDeleted(count: number): void {
     this.counts.move('all', -count);
+  }
+
+  private async count(filter: LoginFilter, after: Date): Promise<number> {
+    const isFiltered = Object.values(filter).some((part) => part !== null);
+    if (isFiltered) return this.logins.countOf(filter, after);
+    return (await this.counts.read(this.clock.now())).all;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { readMany } from '../../platform/mongo/read';
+import type { OfferFilter } from './offer-filter';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
 
 /** A stored offer with its id. */
@@ -14,20 +15,25 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 export class OpenOffersRepository {
   constructor(@InjectModel(OFFER_MODEL) private readonly offers: Model<OfferRecord>) {}
 
-  /** Number of open offers at an instant. */
-  async count(now: Date): Promise<number> {
-    return this.offers.countDocuments(openAt(now)).exec();
+  /** Number of open offers at an instant that a filter lists. */
+  async count(now: Date, filter: OfferFilter): Promise<number> {
+    return this.offers.countDocuments({ ...openAt(now), ...conditionOf(filter) }).exec();
   }
 
   /** A slice of open offers, newest first. */
-  async list(now: Date, skip: number, limit: number): Promise<StoredOffer[]> {
-    return readMany(this.offers, openAt(now), { sort: NEWEST_FIRST, skip, limit });
+  async list(
+    now: Date,
+    filter: OfferFilter,
+    stretch: { readonly skip: number; readonly limit: number },
+  ): Promise<StoredOffer[]> {
+    const condition = { ...openAt(now), ...conditionOf(filter) };
+    return readMany(this.offers, condition, { sort: NEWEST_FIRST, ...stretch });
   }
 
   /** Ids of the newest open offers, newest first. */
-  async listIds(now: Date, limit: number): Promise<string[]> {
+  async listIds(now: Date, filter: OfferFilter, limit: number): Promise<string[]> {
     const rows = await this.offers
-      .find(openAt(now), { _id: 1 })
+      .find({ ...openAt(now), ...conditionOf(filter) }, { _id: 1 })
       .sort(NEWEST_FIRST)
       .limit(limit)
       .lean<Pick<StoredOffer, '_id'>[]>()
@@ -60,6 +66,11 @@ export class OpenOffersRepository {
 const isOpenAt = (now: Date) => ({
   'special.usedAt': null,
   $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+});
+
+const conditionOf = ({ userId, isDiscount }: OfferFilter) => ({
+  ...(userId !== null && { userId }),
+  ...(isDiscount !== null && { isDiscount }),
 });
 
 /** The condition on createdAt makes MongoDB use its index. */

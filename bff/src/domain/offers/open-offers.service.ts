@@ -4,10 +4,13 @@ import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { type PagePlace, placeOf } from '../../platform/http/page';
 import { requireWholeList, WHOLE_LISTS } from '../../platform/http/whole-list';
 import { AccountNamesService } from '../accounts/account-names.service';
+import type { OfferFilter } from './offer-filter';
 import { OpenOffersRepository, type StoredOffer } from './open-offers.repository';
 
 /** Offers of one query, and user names of one query. */
 const AT_ONCE = 400;
+
+const ANY_OFFER: OfferFilter = { userId: null, isDiscount: null };
 
 /** An open offer. */
 export interface ListedOffer extends Omit<StoredOffer, '_id'> {
@@ -34,21 +37,27 @@ export class OpenOffersService {
     private readonly names: AccountNamesService,
     private readonly clock: Clock,
   ) {
-    this.counts = new CachedCounts(async (now) => ({ open: await this.offers.count(now) }));
+    this.counts = new CachedCounts(async (now) => ({
+      open: await this.offers.count(now, ANY_OFFER),
+    }));
   }
 
-  /** A page, newest first. */
-  async readPage(place: PagePlace): Promise<OfferPage> {
+  /** A page of what a filter lists, newest first. */
+  async readPage(place: PagePlace, filter: OfferFilter): Promise<OfferPage> {
     const now = this.clock.now();
-    const { open: total } = await this.counts.read(now);
+    const isFiltered = Object.values(filter).some((part) => part !== null);
+    const total = isFiltered
+      ? await this.offers.count(now, filter)
+      : (await this.counts.read(now)).open;
     const { page, first, size } = placeOf(total, place);
-    const stored = size === 0 ? [] : await this.offers.list(now, first, size);
+    const stored =
+      size === 0 ? [] : await this.offers.list(now, filter, { skip: first, limit: size });
     return { offers: await this.withNames(stored), page, total };
   }
 
-  /** All open offers, newest first, in slices. @throws DomainError request/list-too-long. */
-  async *readWhole(): AsyncGenerator<ListedOffer[]> {
-    const ids = await this.offers.listIds(this.clock.now(), WHOLE_LISTS.longest + 1);
+  /** All that a filter lists, newest first, in slices. @throws DomainError request/list-too-long. */
+  async *readWhole(filter: OfferFilter): AsyncGenerator<ListedOffer[]> {
+    const ids = await this.offers.listIds(this.clock.now(), filter, WHOLE_LISTS.longest + 1);
     requireWholeList(ids.length);
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const slice = ids.slice(from, from + AT_ONCE);

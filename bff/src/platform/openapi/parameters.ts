@@ -32,6 +32,7 @@ const PATH_PARTS: Readonly<Record<PathPart, string>> = {
   sessionId: 'Id of the session, from the list of sessions.',
   status: 'Column of the queue: in-progress, pending, completed or failed.',
   taskId: 'Id of the task, chosen by the bot.',
+  viewId: 'Id of the saved view.',
 };
 
 /** What each query parameter means; the same name means the same everywhere. */
@@ -39,9 +40,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   about: 'Only actions about this user, order, transaction or target, as typed.',
   action: 'Only these actions, separated by commas.',
   actor: 'Only actions of the administrator with this name.',
+  address: 'Only sign-ins from this IP address.',
   after: 'The value `next` of the previous answer; absent: from the beginning.',
   amount: 'Only payments of this amount in BDT, wanted or received.',
   before: 'The value `next` of the previous answer; absent: the newest entries.',
+  day: 'Only sign-ins of this day in Asia/Dhaka.',
   days: 'The last days up to today, instead of `from` and `to`.',
   files: 'Number of finished files that the message is about.',
   filter: 'Only entries that pass this filter.',
@@ -58,6 +61,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   segment: 'The segment of users.',
   sort: 'Order of the entries; a minus means descending.',
   status: 'Only entries with this status.',
+  user: 'Only entries of the user with this User ID.',
   target: 'Only actions on this target, such as `user:10001`.',
   to: "Last day, included, in the service's time zone.",
   wait: 'Seconds to wait for the first entry; absent: none.',

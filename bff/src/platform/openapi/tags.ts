@@ -23,6 +23,7 @@ const TAGS = {
   plans: 'The catalogue, and the days and videos of users.',
   'redeem-codes': 'Codes for days and videos.',
   releases: 'Versions of the contract.',
+  'saved-views': 'Filters, orders and columns of lists that administrators save.',
   sessions: 'Signing in and out, passwords, authenticator apps.',
   settings: 'Download settings of users.',
   statistics: 'Numbers about users, downloads, money and the system.',

@@ -5,6 +5,8 @@ import {
   getAdminSessions,
   listBroadcastDrafts,
   saveBroadcastDraft,
+  type SavedViewFacts,
+  saveView,
   startAdminFactor,
   voidCodeBatch,
 } from '@portal/contracts';
@@ -30,6 +32,12 @@ const withFactor: MakeSample = async (server, _target, role) => {
     .collection<AdminFactorRecord>('admin_factors')
     .insertOne({ _id: TEST_ADMINS[role].name, ...app, recoveryHashes: [] });
   return () => ({});
+};
+
+/** A view of the list of users, as a body. */
+const SAVED_VIEW: SavedViewFacts = {
+  ...{ list: 'users', name: 'Expired, oldest first', query: 'status=expired&sort=expiresAt' },
+  ...{ columns: null, isShared: false },
 };
 
 /** Another session of the calling administrator. */
@@ -155,6 +163,15 @@ export const ADMIN_SAMPLES: Samples = {
       await admin.send(saveBroadcastDraft, { body: { message: 'Servers rest on Friday.' } });
       const { drafts } = (await admin.send(listBroadcastDrafts)).payload();
       return () => ({ params: { draftId: drafts[0]?._id ?? '' } });
+    },
+  },
+  'POST /api/admin/saved-views': plain(() => ({ body: SAVED_VIEW })),
+  'DELETE /api/admin/saved-views/:viewId': {
+    make: async (server, _target, role) => {
+      const admin = await server.signInAsAdmin(undefined, role);
+      const body = { ...SAVED_VIEW, isShared: true };
+      const { view } = (await admin.send(saveView, { body })).payload();
+      return () => ({ params: { viewId: view._id } });
     },
   },
   'POST /api/admin/redeem-code-batches/void': {

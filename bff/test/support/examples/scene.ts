@@ -5,6 +5,7 @@ import {
   generateRedeemCodes,
   loginWithPassword,
   planBulkAction,
+  saveView,
   sendOffer,
   setTags,
   startBulkAction,
@@ -78,4 +79,6 @@ async function administer(server: TestServer, userId: number): Promise<void> {
   const params = { actionId: planned.bulkAction._id };
   (await admin.send(startBulkAction, { params })).payload();
   (await admin.send(stopBulkAction, { params })).payload();
+  const view = { list: 'users', name: 'Expired, oldest first', query: 'status=expired' } as const;
+  (await admin.send(saveView, { body: { ...view, columns: null, isShared: true } })).payload();
 }

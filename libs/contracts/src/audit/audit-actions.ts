@@ -55,6 +55,8 @@ export const AUDIT_WORDS = {
   'redeem-codes/void': 'Voided a batch of redeem codes',
   'redeem-codes/restore': 'Restored a voided batch of redeem codes',
   'redeem-codes/view': 'Viewed full unused redeem codes',
+  'saved-views/save': 'Saved a view of a list',
+  'saved-views/delete': 'Deleted a saved view',
   'queue/retry': 'Retried a task',
   'queue/retry-failed': 'Retried failed tasks',
   'queue/cancel': 'Cancelled a task',

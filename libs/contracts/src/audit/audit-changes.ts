@@ -61,6 +61,8 @@ export const AUDIT_CHANGES = {
   'redeem-codes/void': [],
   'redeem-codes/restore': [],
   'redeem-codes/view': [],
+  'saved-views/save': [],
+  'saved-views/delete': [],
   'queue/retry': ['status', 'retries'],
   'queue/retry-failed': ['status'],
   'queue/cancel': ['status'],

@@ -163,6 +163,15 @@ export const ERROR_CATALOGUE = {
     text: 'Events after this position are no longer stored. Read again without `after`.',
   },
   'broadcasts/sent': { status: 409, text: 'This broadcast was sent already.' },
+  'saved-views/not-found': { status: 404, text: 'This view does not exist any more.' },
+  'saved-views/not-yours': {
+    status: 403,
+    text: 'Only its author or an owner can delete this view.',
+  },
+  'saved-views/too-many': {
+    status: 409,
+    text: 'At most 50 views can be saved here. Delete one first.',
+  },
   'broadcasts/draft-gone': { status: 404, text: 'This draft does not exist any more.' },
   'broadcasts/too-many-drafts': {
     status: 409,

@@ -146,6 +146,10 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   getCatalogue: 'public',
   getLegalTexts: 'public',
 
+  listSavedViews: 'usual',
+  saveView: 'usual',
+  deleteSavedView: 'usual',
+
   listRedeemCodes: SEARCHABLE_LIST,
   generateRedeemCodes: 'code-generation',
   deleteRedeemCode: 'usual',

@@ -18,11 +18,21 @@ export interface LoginRecordView {
   userAgent: string | null;
 }
 
+/** Query of listLoginHistory; every part is optional. */
+export interface ListLoginHistoryQuery extends PageQuery {
+  /** User ID. */
+  user?: number;
+  /** The whole IP address. */
+  address?: string;
+  /** `YYYY-MM-DD` in Asia/Dhaka, the zone of this list. */
+  day?: string;
+}
+
 /** Lists the sign-ins of all subscribers, newest first, in pages of 10. */
 export const listLoginHistory = defineCall<
   void,
   { history: LoginRecordView[]; pagination: PaginationView },
-  PageQuery
+  ListLoginHistoryQuery
 >()('GET', '/api/admin/login-history');
 
 /** Deletes one record of a sign-in. */

@@ -36,11 +36,22 @@ export interface ChangedOfferResponse extends ReversibleAnswer {
   message: string;
 }
 
+/** Kinds of offers: a discount for a plan, or a message alone. */
+export const OFFER_KINDS = ['discount', 'message'] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** Query of listActiveOffers; every part is optional. */
+export interface ListOffersQuery extends PageQuery {
+  /** User ID. */
+  user?: number;
+  kind?: OfferKind;
+}
+
 /** Lists open offers, newest first, all of them or one page. With `page` the answer is a page with totals. */
 export const listActiveOffers = defineCall<
   void,
   { offers: ActiveOfferView[]; pagination?: PaginationView },
-  PageQuery
+  ListOffersQuery
 >()('GET', '/api/admin/offers/active');
 
 /** Removes an offer. Its offer code is invalid from then on. */

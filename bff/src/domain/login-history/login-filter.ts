@@ -1,0 +1,7 @@
+/** Which sign-ins of all users are listed; null: not filtered by it. */
+export interface LoginFilter {
+  readonly userId: number | null;
+  readonly address: string | null;
+  /** First and last instant, both included. */
+  readonly within: { readonly first: Date; readonly last: Date } | null;
+}
