@@ -15,7 +15,7 @@ export async function fill(screen: Screen, label: string, text: string): Promise
 export const dialogOf = async (screen: Screen) => within(await screen.findByRole('dialog'));
 
 /** Clicks a button of the open dialog. */
-export async function pressIn(screen: Screen, name: string): Promise<void> {
+export async function pressIn(screen: Screen, name: string | RegExp): Promise<void> {
   const dialog = await dialogOf(screen);
   await screen.user.click(await dialog.findByRole('button', { name }));
 }

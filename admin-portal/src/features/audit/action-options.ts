@@ -33,3 +33,9 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [...new Set(AUDIT_ACTIONS.m
     };
   },
 );
+
+const OPTIONS = ACTION_GROUPS.flatMap(({ options }) => options);
+
+/** The label of one or more actions in the format of the address; the text itself when it is unknown. */
+export const actionLabel = (value: string): string =>
+  OPTIONS.find((option) => option.value === value)?.label ?? value;

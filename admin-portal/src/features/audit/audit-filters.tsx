@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { SelectField } from '@portal/ui';
 import { DebouncedField } from '../../shared/lists/debounced-field';
 import { FilterBox } from '../../shared/lists/filter-box';
 import { ACTION_GROUPS } from './action-options';
-import { type AuditParams, NO_FILTER } from './audit-params';
+import type { AuditParams } from './audit-params';
 import { texts } from './texts';
 
 const filterTexts = texts.filter;
@@ -70,11 +69,6 @@ export function AuditFilters({ params, actors }: AuditFiltersProps) {
         value={entries.to}
         onText={(to) => replace({ to })}
       />
-      {Object.values(entries).some(Boolean) && (
-        <Button color="inherit" variant="outlined" onClick={() => set(NO_FILTER)}>
-          {filterTexts.clear}
-        </Button>
-      )}
     </FilterBox>
   );
 }

@@ -1,8 +1,12 @@
 import { isCalendarDay } from '@portal/rules';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, type ParamValues } from '../../shared/lists/params';
+import type { PillTexts } from '../../shared/lists/pills';
+import { texts as lists } from '../../shared/lists/texts';
 import type { ListParams } from '../../shared/lists/use-list-params';
+import { actionLabel } from './action-options';
 import type { AuditFilter } from './audit-query';
+import { texts } from './texts';
 
 /** The filter in the address, as typed, and the records per page. Empty: no filter. */
 export const AUDIT_PARAMS = {
@@ -19,8 +23,14 @@ export const AUDIT_PARAMS = {
 /** The filter of the audit in the address, so that it can be shared. */
 export type AuditParams = ListParams<typeof AUDIT_PARAMS>;
 
-/** Changes that remove the filter. */
-export const NO_FILTER = { actor: '', action: '', target: '', from: '', to: '' };
+/** The words for each part of the filter. */
+export const AUDIT_PILLS: PillTexts<typeof AUDIT_PARAMS> = {
+  actor: texts.filter.who,
+  target: texts.filter.about,
+  action: (action) => texts.filter.did(actionLabel(action)),
+  from: lists.pills.from,
+  to: lists.pills.to,
+};
 
 /** The filter to send for an address. Invalid dates are left out. */
 export function filterOf({

@@ -140,7 +140,7 @@ describe('the filter', () => {
     expect(window.location.search).toContain('target=10001&from=2026-03-01');
     await choose(screen, 'What', 'All about accounts');
     await waitFor(() => expect(requestsOf(listAudit).at(-1)?.query['action']).toContain(','));
-    await press(screen, 'Clear filter');
+    await press(screen, 'Clear all filters');
     await waitFor(() => expect(window.location.search).toBe('?tab=audit'));
   });
 
@@ -148,7 +148,7 @@ describe('the filter', () => {
     const screen = await open(listed([]), '&from=2026-03-01&to=2020-01-01');
     await screen.findByText('The first day is after the last day.');
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2020-01-01');
-    await press(screen, 'Clear filter');
+    await press(screen, 'Clear all filters');
     await screen.findByText('No actions found for this filter.');
     await press(screen, 'Export CSV');
     await screen.findByText('No data to export.');

@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
+import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
 import { PageHeader } from '@portal/ui';
 import { ScrollText } from 'lucide-react';
+import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';
+import { ExportButton } from '../../shared/lists/export-button';
+import { ListBar } from '../../shared/lists/list-bar';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
-import { AUDIT_PARAMS, filterOf } from './audit-params';
+import { AUDIT_PARAMS, AUDIT_PILLS, filterOf } from './audit-params';
 import { AuditFilters } from './audit-filters';
 import { auditQuery } from './audit-query';
-import { AuditTable } from './audit-table';
-import { ExportButton } from './export-button';
+import { auditColumns, AuditTable } from './audit-table';
+import { auditFileWriter } from './export-audit';
 import { texts } from './texts';
 
 const Zone = styled('p')(({ theme }) => ({
@@ -28,13 +32,18 @@ export function AuditTab() {
   const list = usePagedList(auditQuery(filter, params.page, Number(params.values.size)), params);
   const { data } = list.query;
   const { from, to } = filter;
+  const choice = useColumnChoice('audit', auditColumns(data?.timeZone ?? DEFAULT_SERVICE_ZONE));
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        action={<ExportButton key={JSON.stringify(filter)} filter={filter} />}
-      />
+      <PageHeader title={texts.title} />
       <AuditFilters params={params} actors={data?.actors ?? []} />
+      <ListBar list="audit" params={params} words={AUDIT_PILLS} choice={choice}>
+        <ExportButton
+          key={JSON.stringify(filter)}
+          write={auditFileWriter(filter)}
+          words={texts.export}
+        />
+      </ListBar>
       <Zone>{data && texts.zone(data.timeZone)}</Zone>
       <DataList
         list={list}
@@ -46,7 +55,7 @@ export function AuditTab() {
           text: from && to && from > to ? texts.turnedRound : texts.empty,
         }}
       >
-        {({ audit, timeZone }) => <AuditTable audit={audit} timeZone={timeZone} />}
+        {({ audit }) => <AuditTable audit={audit} columns={choice.columns} />}
       </DataList>
     </>
   );

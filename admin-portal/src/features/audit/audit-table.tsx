@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type AuditView, auditText } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
+import { type Column, columnsOf } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import { shownTime } from '../../shared/time/zone-times';
 import { BulkRows, signed } from './bulk-rows';
 import { detailText, shownDetails } from './detail-text';
@@ -81,29 +82,38 @@ function Actor({ actor, action, details, address }: AuditView) {
   );
 }
 
-const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
-  columnsOf(texts.columns, {
-    time: ({ at }) => <time dateTime={at}>{shownTime(at, timeZone)}</time>,
-    who: (record) => <Actor {...record} />,
-    what: ({ action }) => auditText(action),
-    whom: (record) => <TargetCell record={record} />,
-    money: (record) => <Money {...record} />,
-    outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-    details: (record) => <Details record={record} timeZone={timeZone} />,
-  });
+/** A record without its time or its action says nothing. */
+const ALWAYS = { time: { shown: 'always' }, what: { shown: 'always' } } as const;
+
+/** The columns of the table, with times in a zone. */
+export const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
+  columnsOf(
+    texts.columns,
+    {
+      time: ({ at }) => <time dateTime={at}>{shownTime(at, timeZone)}</time>,
+      who: (record) => <Actor {...record} />,
+      what: ({ action }) => auditText(action),
+      whom: (record) => <TargetCell record={record} />,
+      money: (record) => <Money {...record} />,
+      outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+      details: (record) => <Details record={record} timeZone={timeZone} />,
+    },
+    ALWAYS,
+  );
 
 interface AuditTableProps {
   readonly audit: readonly AuditView[];
-  readonly timeZone: string;
+  /** The columns to show. */
+  readonly columns: readonly Column<AuditView>[];
 }
 
 /** A table of actions: administrator, target and changes. All values are shown as plain text. */
-export function AuditTable({ audit, timeZone }: AuditTableProps) {
+export function AuditTable({ audit, columns }: AuditTableProps) {
   return (
     <DataTable
       label={texts.title}
       table={Table}
-      columns={auditColumns(timeZone)}
+      columns={columns}
       rows={audit}
       keyOf={({ _id }) => _id}
     />

@@ -18,7 +18,10 @@ export const texts = {
     targetHint: 'User ID, code, TrxID',
     from: 'From',
     to: 'To',
-    clear: 'Clear filter',
+    // The words of the active filters.
+    who: (name: string) => `Who: ${name}`,
+    did: (action: string) => `What: ${action}`,
+    about: (text: string) => `Whom: ${text}`,
   },
   /**
    * Name of each noun: the first part of an action's code. A noun that is not listed is shown as it is.
@@ -73,13 +76,6 @@ export const texts = {
   },
   noDetails: '—',
   export: {
-    start: 'Export CSV',
-    cancel: 'Cancel',
-    nothing: 'No data to export.',
-    failed: 'The export failed.',
-    progress: (done: number, all: number) =>
-      `Exporting ${english.count(done)} of ${english.count(all)}…`,
-    bar: 'Export',
     done: (rows: number) => `${counted(rows, 'action')} exported.`,
     cut: (rows: number, all: number) =>
       `Only the newest ${english.count(rows)} of ${english.count(all)} actions are in the file. Choose fewer days for the rest.`,

@@ -18,9 +18,12 @@ interface ActionRowsProps {
 
 /** The users of a bulk action in pages, with a filter by outcome. */
 export function ActionRows({ action, params }: ActionRowsProps) {
-  const { outcome } = params.values;
-  const { page } = params;
-  const list = usePagedList(bulkRowsQuery(action, { page, ...(outcome && { outcome }) }), params);
+  const { outcome, size } = params.values;
+  const place = { page: params.page, limit: Number(size) };
+  const list = usePagedList(
+    bulkRowsQuery(action, { ...place, ...(outcome && { outcome }) }),
+    params,
+  );
   const shown = BULK_OUTCOMES.filter((one) => action.outcomes[one] > 0 || one === outcome);
   const chips = [
     { value: null, label: rowsTexts.all, count: action.total },
@@ -40,6 +43,7 @@ export function ActionRows({ action, params }: ActionRowsProps) {
       <DataList
         list={list}
         failed={rowsTexts.failed}
+        sizes={params}
         skeleton={{ rows: 6, height: 36 }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={{ icon: Users, text: rowsTexts.empty }}

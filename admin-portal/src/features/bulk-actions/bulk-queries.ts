@@ -14,24 +14,27 @@ import { isUnderWay } from './progress';
 /** Polling interval of a running bulk action, in ms. */
 const POLL_MS = 1_000;
 
-/** Users per page of a bulk action. */
-const ROWS = 25;
-
 const poll = pollEvery(POLL_MS);
+
+/** A page of a list, from 1, with its size. */
+interface PagePlace {
+  readonly page: number;
+  readonly limit: number;
+}
 
 /** Cache keys of bulk actions. */
 export const bulkKeys = {
   all: [...adminKeys.all, 'bulk-actions'] as const,
-  list: (page: number) => [...bulkKeys.all, 'list', page] as const,
+  list: (place: PagePlace) => [...bulkKeys.all, 'list', place] as const,
   action: (actionId: string) => [...bulkKeys.all, 'action', actionId] as const,
   rows: (actionId: string, query: object) => [...bulkKeys.all, 'rows', actionId, query] as const,
 };
 
 /** A page of bulk actions, newest first. Polled while one of them is running. */
-export const bulkActionsQuery = (page: number) =>
+export const bulkActionsQuery = (place: PagePlace) =>
   queryOptions({
-    queryKey: bulkKeys.list(page),
-    queryFn: ({ signal }) => send(listBulkActions, { query: { page }, signal }),
+    queryKey: bulkKeys.list(place),
+    queryFn: ({ signal }) => send(listBulkActions, { query: { ...place }, signal }),
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.bulkActions.some(({ state }) => isUnderWay(state)) ? poll(query) : false,
@@ -51,12 +54,11 @@ export const bulkActionQuery = (actionId: string) =>
 /** A page of users of a bulk action. Polled like the bulk action itself. */
 export const bulkRowsQuery = (
   { _id, state }: Pick<BulkActionView, '_id' | 'state'>,
-  query: Pick<ListBulkRowsQuery, 'outcome'> & { readonly page: number },
+  query: Pick<ListBulkRowsQuery, 'outcome'> & PagePlace,
 ) =>
   queryOptions({
     queryKey: bulkKeys.rows(_id, query),
-    queryFn: ({ signal }) =>
-      send(listBulkRows, { params: { actionId: _id }, query: { ...query, limit: ROWS }, signal }),
+    queryFn: ({ signal }) => send(listBulkRows, { params: { actionId: _id }, query, signal }),
     staleTime: 0,
     refetchInterval: isUnderWay(state) ? poll : false,
   });

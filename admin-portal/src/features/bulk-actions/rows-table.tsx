@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { BulkActionView, BulkRowView } from '@portal/contracts';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { type Column, DataTable } from '../../shared/lists/data-table';
+import type { Column } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { BeforeAfter, CHANGE_COLUMNS } from './row-columns';
 import { OutcomeBadge } from './state-badge';

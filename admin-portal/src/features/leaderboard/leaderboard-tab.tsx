@@ -3,6 +3,7 @@ import { useQuery } from '@portal/query';
 import { EmptyState, PageHeader, Surface } from '@portal/ui';
 import { Trophy } from 'lucide-react';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import { LeaderboardRow } from './leaderboard-row';
 import { leaderboardQuery } from './leaderboard-query';
 import { texts } from './texts';
@@ -26,7 +27,7 @@ export function LeaderboardTab() {
       <Card aria-busy={!data && errorUpdateCount === 0}>
         {data ? (
           data.length > 0 ? (
-            <List aria-label={texts.title}>
+            <List aria-label={texts.title} onKeyDown={moveBetweenRows}>
               {data.map((entry, index) => (
                 <LeaderboardRow
                   key={entry.userId}

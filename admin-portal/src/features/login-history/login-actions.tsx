@@ -13,7 +13,7 @@ interface LoginActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** 'Delete Selected (n)' and 'Clear All'. Both ask for confirmation. */
+/** 'Delete Selected (n)', while sign-ins are selected, and 'Clear All'. Both ask for confirmation. */
 export function LoginActions({ selected, onDeleted }: LoginActionsProps) {
   const count = selected.length;
   const deleting = useServiceAction({
@@ -31,20 +31,22 @@ export function LoginActions({ selected, onDeleted }: LoginActionsProps) {
   });
   return (
     <Bar>
-      <ConfirmButton
-        variant="outlined"
-        color="inherit"
-        busy={deleting.busy || count === 0}
-        question={{
-          title: texts.askSelected.title(count),
-          text: texts.askSelected.text,
-          cancelLabel: texts.cancel,
-          confirmLabel: texts.askSelected.confirm,
-        }}
-        onConfirm={() => deleting.run(selected)}
-      >
-        {texts.deleteSelected(count)}
-      </ConfirmButton>
+      {count > 0 && (
+        <ConfirmButton
+          variant="outlined"
+          color="inherit"
+          busy={deleting.busy}
+          question={{
+            title: texts.askSelected.title(count),
+            text: texts.askSelected.text,
+            cancelLabel: texts.cancel,
+            confirmLabel: texts.askSelected.confirm,
+          }}
+          onConfirm={() => deleting.run(selected)}
+        >
+          {texts.deleteSelected(count)}
+        </ConfirmButton>
+      )}
       <ConfirmButton
         variant="outlined"
         color="error"

@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts as userTexts } from '../../shared/users/texts';
 import { SelectBox } from '../../shared/selection/select-box';
+import type { LoginColumn } from './login-columns';
 import { loginTime } from './login-time';
 import { texts } from './texts';
 
@@ -43,13 +44,18 @@ const Facts = styled('p')(({ theme }) => ({
 
 interface LoginCardProps {
   readonly login: LoginRecordView;
+  /** The facts to show. */
+  readonly columns: readonly LoginColumn[];
   /** Null when the role may not delete. */
   readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | null;
   readonly onDeleted: () => void;
 }
 
 /** One sign-in: user, time, address and device. */
-export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
+export function LoginCard({ login, columns, selection, onDeleted }: LoginCardProps) {
+  // The user agent is long and has a line of its own.
+  const agent = columns.find(({ name }) => name === 'agent');
+  const short = columns.filter((column) => column.shown !== 'always' && column !== agent);
   const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const who = login.name || texts.unknownUser;
@@ -80,17 +86,11 @@ export function LoginCard({ login, selection, onDeleted }: LoginCardProps) {
         </p>
         <Facts>
           <time dateTime={login.loginTime}>{when}</time>
-          <span>{texts.methods[login.method]}</span>
-          <span>
-            {login.city ?? texts.unknownCity}, {login.country ?? texts.unknownCountry}
-          </span>
-          <span>
-            {texts.ip}: {login.ipAddress}
-          </span>
+          {short.map(({ name, textOf }) => (
+            <span key={name}>{textOf(login)}</span>
+          ))}
         </Facts>
-        <Facts>
-          {texts.agent}: {login.userAgent ?? texts.unknownAgent}
-        </Facts>
+        {agent && <Facts>{agent.textOf(login)}</Facts>}
       </Words>
       {selection && (
         <IconButton

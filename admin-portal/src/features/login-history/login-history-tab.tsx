@@ -3,16 +3,21 @@ import { PageHeader } from '@portal/ui';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
+import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';
-import { pageSizeParam } from '../../shared/lists/page-sizes';
+import { ExportButton } from '../../shared/lists/export-button';
+import { ListBar } from '../../shared/lists/list-bar';
+import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { LoginActions } from './login-actions';
 import { LoginCard } from './login-card';
+import { LOGIN_COLUMNS } from './login-columns';
+import { LoginFilters } from './login-filters';
+import { LOGIN_PARAMS, LOGIN_PILLS, loginsFilterOf } from './login-params';
+import { loginsFileWriter } from './logins-file';
 import { loginsQuery } from './logins-query';
 import { texts } from './texts';
-
-const PARAMS = { size: pageSizeParam(10) };
 
 const List = styled('ul')({
   display: 'grid',
@@ -31,8 +36,12 @@ const Zone = styled('p')(({ theme }) => ({
 
 /** Login History: sign-ins, newest first. The selection survives a change of page. */
 export function LoginHistoryTab() {
-  const params = useListParams(PARAMS);
-  const list = usePagedList(loginsQuery(params.page, Number(params.values.size)), params);
+  const params = useListParams(LOGIN_PARAMS);
+  const filter = loginsFilterOf(params.values);
+  const list = usePagedList(loginsQuery(filter, params.page, Number(params.values.size)), params);
+  const choice = useColumnChoice('login-history', LOGIN_COLUMNS);
+  const { columns } = choice;
+  const isFiltered = Object.keys(filter).length > 0;
   const mayDelete = useMay('erase');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void =>
@@ -54,20 +63,25 @@ export function LoginHistoryTab() {
         }
       />
       <Zone>{texts.zone}</Zone>
+      <LoginFilters params={params} />
+      <ListBar list="login-history" params={params} words={LOGIN_PILLS} choice={choice}>
+        <ExportButton key={JSON.stringify(filter)} write={loginsFileWriter(filter, columns)} />
+      </ListBar>
       <DataList
         list={list}
         failed={texts.readFailed}
         sizes={params}
         skeleton={{ rows: 8, height: 48 }}
         isEmpty={({ history }) => history.length === 0}
-        empty={{ icon: LogIn, text: texts.empty }}
+        empty={{ icon: LogIn, text: isFiltered ? texts.noneFound : texts.empty }}
       >
         {({ history }) => (
-          <List aria-label={texts.title}>
+          <List aria-label={texts.title} onKeyDown={moveBetweenRows}>
             {history.map((login) => (
               <LoginCard
                 key={login._id}
                 login={login}
+                columns={columns}
                 onDeleted={() => forget(login._id)}
                 selection={
                   mayDelete

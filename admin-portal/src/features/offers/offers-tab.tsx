@@ -1,34 +1,74 @@
-import { PageHeader } from '@portal/ui';
+import { OFFER_KINDS } from '@portal/contracts';
+import { PageHeader, useFormats } from '@portal/ui';
 import { Gift } from 'lucide-react';
 import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
+import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';
+import { ExportButton } from '../../shared/lists/export-button';
+import { FilterChips } from '../../shared/lists/filter-chips';
+import { ListBar } from '../../shared/lists/list-bar';
+import { ListTools } from '../../shared/lists/list-tools';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
+import { anyText, oneOf, userFilterOf } from '../../shared/lists/params';
+import type { PillTexts } from '../../shared/lists/pills';
+import { SearchBox } from '../../shared/lists/search-box';
+import { texts as lists } from '../../shared/lists/texts';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
+import { offersFileWriter } from './offers-file';
 import { offersQuery } from './offers-query';
-import { OffersTable } from './offers-table';
+import { offerColumns, OffersTable } from './offers-table';
 import { texts } from './texts';
 
-const PARAMS = { size: pageSizeParam(15) };
+const PARAMS = {
+  kind: oneOf(OFFER_KINDS, null),
+  userId: anyText,
+  size: pageSizeParam(15),
+};
+
+const PILLS: PillTexts<typeof PARAMS> = {
+  kind: (kind) => texts.kinds[kind],
+  userId: lists.pills.user,
+};
+
+const CHIPS = [null, ...OFFER_KINDS].map((value) => ({
+  value,
+  label: texts.kinds[value ?? 'all'],
+}));
 
 /** Active Offers: the offers that users can still use, newest first. */
 export function OffersTab() {
   const params = useListParams(PARAMS);
-  const list = usePagedList(offersQuery(params.page, Number(params.values.size)), params);
-  const mayRemove = useMay('money');
+  const { kind, userId, size } = params.values;
+  const listed = { ...(kind && { kind }), ...userFilterOf(userId) };
+  const list = usePagedList(offersQuery(listed, params.page, Number(size)), params);
+  const choice = useColumnChoice('offers', offerColumns(useFormats(), useMay('money')));
+  const { columns } = choice;
+  const isFiltered = Object.keys(listed).length > 0;
   return (
     <>
       <PageHeader title={texts.title} />
+      <ListTools>
+        <FilterChips chips={CHIPS} picked={kind} onPick={(value) => params.set({ kind: value })} />
+        <SearchBox
+          label={lists.userId}
+          value={userId}
+          onSearch={(text) => params.replace({ userId: text })}
+        />
+      </ListTools>
+      <ListBar list="offers" params={params} words={PILLS} choice={choice}>
+        <ExportButton key={JSON.stringify(listed)} write={offersFileWriter(listed, columns)} />
+      </ListBar>
       <MaskedNotice kind="offer-code" />
       <DataList
         list={list}
         failed={texts.readFailed}
         sizes={params}
         isEmpty={({ offers }) => offers.length === 0}
-        empty={{ icon: Gift, text: texts.empty }}
+        empty={{ icon: Gift, text: isFiltered ? texts.noneFound : texts.empty }}
       >
-        {({ offers }) => <OffersTable offers={offers} mayRemove={mayRemove} />}
+        {({ offers }) => <OffersTable offers={offers} columns={columns} />}
       </DataList>
     </>
   );

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ActiveOfferView } from '@portal/contracts';
-import { type Formats, useFormats } from '@portal/ui';
+import type { Formats } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
+import { type Column, columnsOf } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import { UserIdentity } from '../../shared/users/user-identity';
+import { OFFER_FILE } from './offers-file';
 import { RemoveOffer } from './remove-offer';
 import { texts } from './texts';
 
@@ -26,32 +28,40 @@ const End = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const offerColumns = (formats: Formats, mayRemove: boolean): readonly Column<ActiveOfferView>[] =>
-  columnsOf(texts.columns, {
-    user: (offer) => <UserIdentity user={offer} />,
-    message: ({ message, expiresAt }) => (
-      <>
-        {message}
-        {expiresAt !== null && <End>{texts.ends(formats.dateTime(expiresAt))}</End>}
-      </>
-    ),
-    sentAt: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
-    actions: (offer) => mayRemove && <RemoveOffer offer={offer} />,
-  });
+/** The columns of the table. `mayRemove`: the role may remove offers. */
+export const offerColumns = (
+  formats: Formats,
+  mayRemove: boolean,
+): readonly Column<ActiveOfferView>[] =>
+  columnsOf(
+    texts.columns,
+    {
+      user: (offer) => <UserIdentity user={offer} />,
+      message: ({ message, expiresAt }) => (
+        <>
+          {message}
+          {expiresAt !== null && <End>{texts.ends(formats.dateTime(expiresAt))}</End>}
+        </>
+      ),
+      sentAt: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+      actions: (offer) => mayRemove && <RemoveOffer offer={offer} />,
+    },
+    OFFER_FILE,
+  );
 
 interface OffersTableProps {
   readonly offers: readonly ActiveOfferView[];
-  /** Whether the role may remove offers. */
-  readonly mayRemove: boolean;
+  /** The columns to show. */
+  readonly columns: readonly Column<ActiveOfferView>[];
 }
 
 /** Open offers with their users. Messages are shown as plain text. */
-export function OffersTable({ offers, mayRemove }: OffersTableProps) {
+export function OffersTable({ offers, columns }: OffersTableProps) {
   return (
     <DataTable
       label={texts.title}
       table={Table}
-      columns={offerColumns(useFormats(), mayRemove)}
+      columns={columns}
       rows={offers}
       keyOf={({ _id }) => _id}
     />

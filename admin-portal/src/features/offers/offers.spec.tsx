@@ -99,6 +99,21 @@ describe('Active Offers', () => {
     await waitFor(async () => expect(await rowTexts(screen, 'Active Offers')).toHaveLength(1));
   });
 
+  test('are searched by User ID and kind, which stand in the address (ADM-90)', async () => {
+    const screen = await open();
+    await press(screen, 'Discounts');
+    await screen.user.type(screen.getByRole('searchbox', { name: 'User ID' }), '901');
+    await waitFor(() =>
+      expect(requestsOf(listActiveOffers).at(-1)?.query).toEqual({
+        ...{ page: '1', limit: '15', kind: 'discount', user: '901' },
+      }),
+    );
+    expect(window.location.search).toContain('kind=discount&userId=901');
+    given(answer(listActiveOffers, { offers: [] }));
+    await press(screen, 'Messages');
+    await screen.findByText('No active offers found for this filter.');
+  });
+
   test('may be empty or fail', async () => {
     const screen = await openTab(<OffersTab />, { answers: [answerHtml(listActiveOffers)] });
     expect(await alert(screen)).toContain('Failed to fetch active offers.');

@@ -3,6 +3,8 @@ export const texts = {
   title: 'Active Offers',
   columns: { user: 'User', message: 'Message', sentAt: 'Sent At', actions: 'Actions' },
   empty: 'No active offers found.',
+  noneFound: 'No active offers found for this filter.',
+  kinds: { all: 'All offers', discount: 'Discounts', message: 'Messages' },
   ends: (when: string) => `Ends ${when}`,
   remove: 'Remove',
   removeOf: (who: string) => `Remove the offer of ${who}`,

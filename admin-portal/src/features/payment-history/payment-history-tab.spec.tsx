@@ -95,7 +95,7 @@ test('searches by TrxID, code, User ID or payer’s number, with days, method an
   given(answer(listPayments, listOf([])));
   await screen.findByText('The first day is after the last day.');
   await expectAccessible();
-  await press(screen, 'Clear filter');
+  await press(screen, 'Clear all filters');
   await waitFor(() => expect(window.location.search).toBe('?tab=payments'));
 });
 

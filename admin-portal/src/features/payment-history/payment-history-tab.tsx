@@ -1,13 +1,18 @@
 import { PAYMENT_FILTERS } from '@portal/contracts';
-import { PageHeader } from '@portal/ui';
+import { PageHeader, useFormats } from '@portal/ui';
 import { ReceiptText } from 'lucide-react';
 import { useMay } from '../../shared/access/use-may';
 import { MaskedNotice } from '../../shared/access/masked-notice';
+import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';
+import { ExportButton } from '../../shared/lists/export-button';
 import { FilterChips } from '../../shared/lists/filter-chips';
+import { ListBar } from '../../shared/lists/list-bar';
 import { ListTools } from '../../shared/lists/list-tools';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { oneOf } from '../../shared/lists/params';
+import type { PillTexts } from '../../shared/lists/pills';
+import { texts as lists } from '../../shared/lists/texts';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { filterTexts } from '../../shared/payments/filter-texts';
@@ -15,16 +20,23 @@ import { PaymentFilters } from '../../shared/payments/payment-filters';
 import {
   isTurnedRound,
   PAYMENT_PARAMS,
+  PAYMENT_PILLS,
   paymentFilterOf,
 } from '../../shared/payments/payment-params';
+import { paymentsFileWriter } from './payments-file';
 import { paymentsQuery } from './payments-query';
-import { PaymentsTable } from './payments-table';
+import { paymentColumns, PaymentsTable } from './payments-table';
 import { texts } from './texts';
 
 const PARAMS = {
   ...PAYMENT_PARAMS,
   status: oneOf(PAYMENT_FILTERS, 'all'),
   size: pageSizeParam(15),
+};
+
+const PILLS: PillTexts<typeof PARAMS> = {
+  status: (status) => lists.pills.status(texts.chips[status]),
+  ...PAYMENT_PILLS,
 };
 
 const CHIPS = PAYMENT_FILTERS.map((value) => ({ value, label: texts.chips[value] }));
@@ -34,8 +46,11 @@ export function PaymentHistoryTab() {
   const params = useListParams(PARAMS);
   const { status, size } = params.values;
   const filter = paymentFilterOf(params.values);
-  const query = { ...filter, status, page: params.page, limit: Number(size) };
+  const listed = { ...filter, status };
+  const query = { ...listed, page: params.page, limit: Number(size) };
   const list = usePagedList(paymentsQuery(query), params);
+  const choice = useColumnChoice('payments', paymentColumns(useFormats()));
+  const { columns } = choice;
   return (
     <>
       <PageHeader title={texts.title} />
@@ -52,6 +67,9 @@ export function PaymentHistoryTab() {
           onPick={(value) => params.set({ status: value })}
         />
       </ListTools>
+      <ListBar list="payments" params={params} words={PILLS} choice={choice}>
+        <ExportButton key={JSON.stringify(listed)} write={paymentsFileWriter(listed, columns)} />
+      </ListBar>
       <MaskedNotice kind="reference-code" />
       <DataList
         list={list}
@@ -66,7 +84,7 @@ export function PaymentHistoryTab() {
         {({ payments, isCut }) => (
           <>
             {isCut && <p role="note">{filterTexts.cut}</p>}
-            <PaymentsTable payments={payments} />
+            <PaymentsTable payments={payments} columns={columns} />
           </>
         )}
       </DataList>

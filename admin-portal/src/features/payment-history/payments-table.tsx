@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
 import { methodName } from '@portal/rules';
 import { Link } from '@portal/router';
-import { type Formats, useFormats } from '@portal/ui';
+import type { Formats } from '@portal/ui';
 import { paths } from '../../paths';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { type Column, columnsOf, DataTable } from '../../shared/lists/data-table';
+import { type Column, columnsOf } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
+import { PAYMENT_FILE } from './payments-file';
 import { PaymentStatusBadge } from '../../shared/payments/status-badge';
 import { texts } from './texts';
 
@@ -33,48 +35,59 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   [PHONE]: { '& td[data-column="details"]': { gridColumn: '1 / -1' } },
 }));
 
-const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView>[] =>
-  columnsOf(texts.columns, {
-    user: ({ userId, userInfo }) => (
-      <>
-        <Link to={paths.manage(userId)}>{listedName({ userId, ...userInfo })}</Link>
-        <small>{formats.digits(userId)}</small>
-      </>
-    ),
-    status: ({ status, isLate }) => (
-      <>
-        <PaymentStatusBadge status={status} />
-        {isLate && <small>{texts.late}</small>}
-      </>
-    ),
-    amount: ({ received_amount: received, amount, planName, method }) => (
-      <>
-        {received === null ? texts.none : formats.money(received, null)} /{' '}
-        {formats.money(amount, 'BDT')}
-        <small>
-          {planName}
-          {method && ` · ${methodName(method)}`}
-        </small>
-      </>
-    ),
-    details: (payment) => <PaymentDetails payment={payment} />,
-    date: ({ _id, createdAt, trx_id: trxId, ref_code: code }) => (
-      <>
-        <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
-        <Link to={paths.payment(_id)} aria-label={texts.openOne(trxId ?? code)}>
-          {texts.open}
-        </Link>
-      </>
-    ),
-  });
+/** The columns of the table. */
+export const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView>[] =>
+  columnsOf(
+    texts.columns,
+    {
+      user: ({ userId, userInfo }) => (
+        <>
+          <Link to={paths.manage(userId)}>{listedName({ userId, ...userInfo })}</Link>
+          <small>{formats.digits(userId)}</small>
+        </>
+      ),
+      status: ({ status, isLate }) => (
+        <>
+          <PaymentStatusBadge status={status} />
+          {isLate && <small>{texts.late}</small>}
+        </>
+      ),
+      amount: ({ received_amount: received, amount, planName, method }) => (
+        <>
+          {received === null ? texts.none : formats.money(received, null)} /{' '}
+          {formats.money(amount, 'BDT')}
+          <small>
+            {planName}
+            {method && ` · ${methodName(method)}`}
+          </small>
+        </>
+      ),
+      details: (payment) => <PaymentDetails payment={payment} />,
+      date: ({ _id, createdAt, trx_id: trxId, ref_code: code }) => (
+        <>
+          <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+          <Link to={paths.payment(_id)} aria-label={texts.openOne(trxId ?? code)}>
+            {texts.open}
+          </Link>
+        </>
+      ),
+    },
+    PAYMENT_FILE,
+  );
+
+interface PaymentsTableProps {
+  readonly payments: readonly AdminPaymentView[];
+  /** The columns to show. */
+  readonly columns: readonly Column<AdminPaymentView>[];
+}
 
 /** Orders with their users, amounts and numbers. */
-export function PaymentsTable({ payments }: { payments: readonly AdminPaymentView[] }) {
+export function PaymentsTable({ payments, columns }: PaymentsTableProps) {
   return (
     <DataTable
       label={texts.title}
       table={Table}
-      columns={paymentColumns(useFormats())}
+      columns={columns}
       rows={payments}
       keyOf={({ _id }) => _id}
     />

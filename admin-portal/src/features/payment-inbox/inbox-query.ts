@@ -4,15 +4,11 @@ import { queryOptions } from '@portal/query';
 import { MINUTE_MS } from '@portal/rules';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** Items per page. */
-const PAGE_SIZE = 15;
-
 /** A page of the inbox. Read again every minute, because new money arrives. */
 export const inboxQuery = (query: ListPaymentInboxQuery) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'payment-inbox', query],
-    queryFn: ({ signal }) =>
-      send(listPaymentInbox, { query: { ...query, limit: PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) => send(listPaymentInbox, { query, signal }),
     refetchInterval: MINUTE_MS,
     staleTime: 0,
   });

@@ -7,14 +7,21 @@ import { paths } from '../../paths';
 import { useMay } from '../../shared/access/use-may';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
+import { ListBar } from '../../shared/lists/list-bar';
 import { ListTools } from '../../shared/lists/list-tools';
+import { moveBetweenRows } from '../../shared/lists/move-between-rows';
+import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { oneOf } from '../../shared/lists/params';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import type { Decision } from '../../shared/payments/decision';
 import { DecisionDialog } from '../../shared/payments/decision-dialog';
 import { PaymentFilters } from '../../shared/payments/payment-filters';
-import { PAYMENT_PARAMS, paymentFilterOf } from '../../shared/payments/payment-params';
+import {
+  PAYMENT_PARAMS,
+  PAYMENT_PILLS,
+  paymentFilterOf,
+} from '../../shared/payments/payment-params';
 import { InboxCard } from '../../shared/payments/inbox-card';
 import { inboxQuery } from './inbox-query';
 import { texts } from '../../shared/payments/texts';
@@ -22,7 +29,11 @@ import { texts } from '../../shared/payments/texts';
 /** Without a kind in the address the service chooses the first one that has work. */
 const ANY_KIND = '';
 
-const PARAMS = { ...PAYMENT_PARAMS, status: oneOf([ANY_KIND, ...INBOX_KINDS], ANY_KIND) };
+const PARAMS = {
+  ...PAYMENT_PARAMS,
+  status: oneOf([ANY_KIND, ...INBOX_KINDS], ANY_KIND),
+  size: pageSizeParam(15, 25),
+};
 
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 
@@ -35,7 +46,8 @@ export function PaymentInboxTab() {
   const filter = paymentFilterOf(params.values);
   const isFiltered = Object.keys(filter).length > 0;
   const kinds = picked === ANY_KIND ? {} : { kind: picked };
-  const list = usePagedList(inboxQuery({ ...filter, ...kinds, page: params.page }), params);
+  const place = { page: params.page, limit: Number(params.values.size) };
+  const list = usePagedList(inboxQuery({ ...filter, ...kinds, ...place }), params);
   const kind = picked === ANY_KIND ? (list.query.data?.kind ?? INBOX_KINDS[0]) : picked;
   const close = (): void => {
     setDecision(null);
@@ -54,15 +66,17 @@ export function PaymentInboxTab() {
       <ListTools>
         <FilterChips chips={chips} picked={kind} onPick={(status) => params.set({ status })} />
       </ListTools>
+      <ListBar list="payment-inbox" params={params} words={PAYMENT_PILLS} />
       <DataList
         list={list}
         failed={texts.failed}
+        sizes={params}
         skeleton={{ rows: 6, height: 72 }}
         isEmpty={({ items }) => items.length === 0}
         empty={{ icon: Inbox, text: isFiltered ? texts.noneFound : texts.empty[kind] }}
       >
         {({ items }) => (
-          <Cards>
+          <Cards onKeyDown={moveBetweenRows}>
             {items.map((item) => (
               <InboxCard
                 key={`${item.kind} ${item._id}`}

@@ -10,7 +10,8 @@ import {
 import { StatusPill, tabularNumbers, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { columnsOf, DataTable } from '../../shared/lists/data-table';
+import { columnsOf } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import { limitsWritten } from './method-fields';
 import { texts } from './texts';
 

@@ -4,7 +4,8 @@ import { type PlanFault, PRICE_LIST_FAULTS, type PricedPlanChange } from '@porta
 import { StatusPill, useFormats } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { columnsOf, DataTable } from '../../shared/lists/data-table';
+import { columnsOf } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import { botsWritten, videosWritten } from './plan-fields';
 import { texts } from './texts';
 

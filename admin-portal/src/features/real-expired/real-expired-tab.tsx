@@ -1,4 +1,4 @@
-import type { UserView } from '@portal/contracts';
+import { listExpiredUsers, type UserView } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { useListParams } from '../../shared/lists/use-list-params';
@@ -22,11 +22,13 @@ export function RealExpiredTab() {
     expiryDate === null ? '' : formats.relative(Date.parse(expiryDate), list.query.dataUpdatedAt);
   return (
     <UserList
+      id="real-expired"
       title={texts.title}
       showing={texts.showing}
       failed={texts.failed}
       empty={texts.empty}
       list={list}
+      source={{ call: listExpiredUsers, query: listed }}
       params={params}
       selection={selection}
     >

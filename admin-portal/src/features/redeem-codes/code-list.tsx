@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ListRedeemCodesResponse, RedeemCodeView } from '@portal/contracts';
 import { EmptyState, Surface } from '@portal/ui';
 import { Ticket } from 'lucide-react';
+import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import type { CodeList as ListOfCodes } from './code-queries';
 import { CodeRow } from './code-row';
 import { CodeTools } from './code-tools';
@@ -29,11 +30,17 @@ export function CodeList(props: CodeListProps) {
   const selection = props.mayDelete ? chosen : null;
   return (
     <Surface>
-      <CodeTools list={list} timeZone={timeZone} selection={selection} onPrint={props.onPrint} />
+      <CodeTools
+        list={list}
+        shown={data.codes}
+        timeZone={timeZone}
+        selection={selection}
+        onPrint={props.onPrint}
+      />
       {data.codes.length === 0 ? (
         <EmptyState icon={<Ticket size={24} aria-hidden />}>{texts.empty}</EmptyState>
       ) : (
-        <Rows aria-label={texts.title}>
+        <Rows aria-label={texts.title} onKeyDown={moveBetweenRows}>
           {data.codes.map((code) => (
             <CodeRow
               key={code._id}

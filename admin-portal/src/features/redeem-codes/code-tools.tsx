@@ -4,6 +4,7 @@ import { CODES_AT_ONCE, type RedeemCodeView } from '@portal/contracts';
 import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
 import { ConfirmButton, downloadText, notify } from '@portal/ui';
 import { Download, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { texts as access } from '../../shared/access/texts';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { SelectBox } from '../../shared/selection/select-box';
@@ -36,6 +37,8 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface CodeToolsProps {
   readonly list: CodeList;
+  /** The codes of the page. */
+  readonly shown: readonly RedeemCodeView[];
   readonly timeZone: string;
   /** Null for a role that may not delete codes. */
   readonly selection: ReturnType<typeof useCodeSelection> | null;
@@ -44,8 +47,13 @@ interface CodeToolsProps {
 }
 
 /** Select All and Delete for the selection. Export and print for all codes that match the filter. */
-export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps) {
+export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToolsProps) {
   const whole = useWholeList(list);
+  const [isSelecting, setSelecting] = useState(false);
+  const handOver = (hand: (codes: readonly RedeemCodeView[]) => void): void => {
+    setSelecting(false);
+    whole.take(hand);
+  };
   const deleting = useServiceAction({
     send: (codes: readonly string[]) =>
       deleteCodes(codes, (gone) => selection?.drop(gone)).then((count) => ({ count, message: '' })),
@@ -70,6 +78,9 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
   };
   const toggleAll = (chosen: NonNullable<typeof selection>): void => {
     if (chosen.state === 'all') return chosen.clear();
+    // The page at once, because reading the whole list may take seconds.
+    chosen.add(shown.map(({ redeem_code }) => redeem_code));
+    setSelecting(true);
     whole.take((codes) => {
       chosen.add(codes.map(({ redeem_code }) => redeem_code));
       chosen.markWhole();
@@ -89,6 +100,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
           <span aria-hidden>{toolsTexts.selectAll}</span>
         </label>
       )}
+      <span role="status">{isSelecting && whole.busy && toolsTexts.selecting}</span>
       <span data-more>
         {count > 0 && (
           <ConfirmButton
@@ -108,7 +120,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
             color="inherit"
             startIcon={<Printer size={16} aria-hidden />}
             aria-disabled={whole.busy}
-            onClick={() => whole.take(printSheet)}
+            onClick={() => handOver(printSheet)}
           >
             {toolsTexts.print}
           </Button>
@@ -118,7 +130,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
           color="inherit"
           aria-disabled={whole.busy}
           onClick={() =>
-            whole.take((codes) => saveDetails('redeem_codes_details.csv', codes, timeZone))
+            handOver((codes) => saveDetails('redeem_codes_details.csv', codes, timeZone))
           }
         >
           {toolsTexts.exportDetails}
@@ -128,7 +140,7 @@ export function CodeTools({ list, timeZone, selection, onPrint }: CodeToolsProps
           color="inherit"
           startIcon={<Download size={16} aria-hidden />}
           aria-disabled={whole.busy}
-          onClick={() => whole.take(saveFile)}
+          onClick={() => handOver(saveFile)}
         >
           {toolsTexts.export}
         </Button>

@@ -11,6 +11,7 @@ import {
   disconnect,
   expectAccessible,
   given,
+  hold,
   never,
   refuse,
   requestsOf,
@@ -138,6 +139,19 @@ describe('Select All', () => {
     await screen.user.click(await box(screen, `Select ${shown}`));
     expect(all.checked).toBe(false);
     screen.getByRole('button', { name: 'Delete (29)' });
+  });
+
+  test('selects the page at once and says that it reads the rest', async () => {
+    const screen = await open(codes);
+    const all = await box(screen, 'Select All');
+    const whole = hold(listRedeemCodes, { codes });
+    given(whole.answer);
+    await screen.user.click(all);
+    await screen.findByRole('button', { name: 'Delete (25)' });
+    await screen.findByText('Selecting the codes of all pages…');
+    await whole.release();
+    await screen.findByRole('button', { name: 'Delete (30)' });
+    expect(screen.queryByText('Selecting the codes of all pages…')).toBeNull();
   });
 
   test('a bulk delete asks, clears the selection, and leaves the rest', async () => {

@@ -7,10 +7,13 @@ import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
+import { ListBar } from '../../shared/lists/list-bar';
 import { ListTools } from '../../shared/lists/list-tools';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, oneOf } from '../../shared/lists/params';
+import type { PillTexts } from '../../shared/lists/pills';
 import { SearchBox } from '../../shared/lists/search-box';
+import { texts as lists } from '../../shared/lists/texts';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { BatchesPanel } from './batches-panel';
@@ -22,6 +25,11 @@ import { texts } from './texts';
 import { Totals } from './totals';
 
 const PARAMS = { status: oneOf(CODE_FILTERS, 'all'), search: anyText, size: pageSizeParam(25) };
+
+const PILLS: PillTexts<typeof PARAMS> = {
+  status: (status) => lists.pills.status(texts.filters[status]),
+  search: lists.pills.search,
+};
 
 const CHIPS = CODE_FILTERS.map((value) => ({ value, label: texts.filters[value] }));
 
@@ -59,6 +67,7 @@ export function RedeemCodesTab() {
             onSearch={(text) => params.replace({ search: text })}
           />
         </ListTools>
+        <ListBar list="redeem-codes" params={params} words={PILLS} />
         <MaskedNotice kind="redeem-code">{texts.searchEnds}</MaskedNotice>
         <DataList
           list={list}

@@ -89,6 +89,7 @@ export const texts = {
   },
   tools: {
     selectAll: 'Select All',
+    selecting: 'Selecting the codes of all pages…',
     delete: (count: number) => `Delete (${english.count(count)})`,
     export: 'Export CSV',
     exportDetails: 'Export with batch',

@@ -1,4 +1,4 @@
-import type { UserFilter, UserSort } from '@portal/contracts';
+import { listUsers, type UserFilter, type UserSort } from '@portal/contracts';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
@@ -17,18 +17,21 @@ function UserListTab({ filter }: { filter: UserFilter }) {
   const params = useListParams(USER_LIST_PARAMS);
   const { search, size } = params.values;
   const listed = { filter, ...(search && { search }) };
+  const query = { ...listed, sort: SORTS[filter] };
   const list = usePagedList(
-    usersQuery({ page: params.page, limit: Number(size), sort: SORTS[filter], ...listed }),
+    usersQuery({ page: params.page, limit: Number(size), ...query }),
     params,
   );
   const selection = useUserSelection({ list: 'users', ...listed }, list.query.data);
   return (
     <UserList
+      id={filter}
       title={texts.titles[filter]}
       showing={(count) => texts.showing(count, texts.filters[filter])}
       failed={shared.failed}
       empty={texts.empty}
       list={list}
+      source={{ call: listUsers, query }}
       params={params}
       selection={selection}
     >

@@ -1,20 +1,26 @@
-import { USER_SORTS, USER_STATUSES } from '@portal/contracts';
-import { PageHeader } from '@portal/ui';
+import { listUsers, USER_SORTS, USER_STATUSES } from '@portal/contracts';
+import { PageHeader, useFormats } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { SelectionBar } from '../../shared/selection/selection-bar';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
+import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';
+import { ExportButton } from '../../shared/lists/export-button';
 import { FilterChips } from '../../shared/lists/filter-chips';
+import { ListBar } from '../../shared/lists/list-bar';
 import { ListTools } from '../../shared/lists/list-tools';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, oneOf } from '../../shared/lists/params';
+import type { PillTexts } from '../../shared/lists/pills';
 import { SearchBox } from '../../shared/lists/search-box';
+import { texts as lists } from '../../shared/lists/texts';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { usersQuery } from '../../shared/users/list-queries';
 import { texts as shared } from '../../shared/users/texts';
+import { usersFileWriter } from '../../shared/users/users-file';
 import { texts } from './texts';
-import { UsersTable } from './users-table';
+import { userColumns, UsersTable } from './users-table';
 
 /** The sort order of the call when nothing is said. */
 const NEWEST = '-userId';
@@ -26,18 +32,21 @@ const PARAMS = {
   size: pageSizeParam(15),
 };
 
+const PILLS: PillTexts<typeof PARAMS> = {
+  status: (status) => lists.pills.status(texts.chips[status]),
+  search: lists.pills.search,
+};
+
 /** All Users: filter chips with counts, search, and a paged table, with ids descending at first. */
 export function AllUsersTab() {
   const params = useListParams(PARAMS);
   const { status, search, sort, size } = params.values;
   const listed = { ...(status && { status }), ...(search && { search }) };
+  const ordered = { ...listed, ...(sort !== NEWEST && { sort }) };
+  const choice = useColumnChoice('users', userColumns(useFormats()));
+  const { columns } = choice;
   const list = usePagedList(
-    usersQuery({
-      page: params.page,
-      limit: Number(size),
-      ...(sort !== NEWEST && { sort }),
-      ...listed,
-    }),
+    usersQuery({ page: params.page, limit: Number(size), ...ordered }),
     params,
   );
   const { data } = list.query;
@@ -62,6 +71,12 @@ export function AllUsersTab() {
           onSearch={(text) => params.replace({ search: text })}
         />
       </ListTools>
+      <ListBar list="users" params={params} words={PILLS} choice={choice}>
+        <ExportButton
+          key={JSON.stringify(ordered)}
+          write={usersFileWriter({ name: 'users', call: listUsers, query: ordered, columns })}
+        />
+      </ListBar>
       <DataList
         list={list}
         failed={shared.failed}
@@ -72,6 +87,7 @@ export function AllUsersTab() {
         {({ users }) => (
           <UsersTable
             users={users}
+            columns={columns}
             selection={selection}
             sorting={{ picked: sort, onPick: (next) => params.set({ sort: next }) }}
           />

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
-import type { UserSort, UserView } from '@portal/contracts';
-import { type Formats, hiddenStyle, useFormats } from '@portal/ui';
+import type { AdminUserView, UserSort } from '@portal/contracts';
+import { planStatus } from '@portal/rules';
+import { type Formats, hiddenStyle } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
 import type { UserSelection } from '../../shared/selection/use-user-selection';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
-import { type Column, DataTable } from '../../shared/lists/data-table';
+import type { Column } from '../../shared/lists/columns';
+import { DataTable } from '../../shared/lists/data-table';
 import type { Sorting } from '../../shared/lists/sort-button';
 import { DetailsButton } from '../../shared/users/details-button';
 import { texts as shared } from '../../shared/users/texts';
 import { PlanBadge } from '../../shared/users/plan-badge';
+import { USER_FILE, userFacts } from '../../shared/users/user-facts';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { expiryDateText } from '../../shared/users/user-text';
 import { texts } from './texts';
@@ -49,24 +52,29 @@ const Table = styled(
   },
 }));
 
-const planColumns = (formats: Formats): readonly Column<UserView, UserSort>[] => [
+/** The columns of the table, without the boxes. Those of the specification are shown at first. */
+export const userColumns = (formats: Formats): readonly Column<AdminUserView, UserSort>[] => [
   {
     name: 'user',
     header: texts.columns.user,
     sorts: ['-userId', 'userId'],
     unlabelled: true,
+    shown: 'always',
     cell: (user) => <UserIdentity user={user} />,
+    file: USER_FILE,
   },
   {
     name: 'status',
     header: texts.columns.status,
     cell: (user) => <PlanBadge user={user} />,
+    file: { status: (user) => (user.start === null ? shared.noPlan : planStatus(user)) },
   },
   {
     name: 'daysLeft',
     header: texts.columns.daysLeft,
     cell: ({ isExpired, daysRemaining }) =>
       isExpired ? shared.noDaysLeft : formats.count(daysRemaining),
+    file: { days_left: ({ daysRemaining }) => daysRemaining },
   },
   {
     name: 'expiryDate',
@@ -74,30 +82,34 @@ const planColumns = (formats: Formats): readonly Column<UserView, UserSort>[] =>
     // Descending first: users without a plan come last.
     sorts: ['-expiresAt', 'expiresAt'],
     cell: ({ expiryDate }) => expiryDateText(expiryDate),
+    file: { plan_end: ({ expiryDate }) => expiryDate },
   },
+  ...userFacts(formats),
   {
     name: 'actions',
+    shown: 'always',
     header: <span style={hiddenStyle}>{texts.columns.actions}</span>,
     cell: (user) => <DetailsButton user={user} />,
   },
 ];
 
-const selectColumn = (selection: UserSelection): Column<UserView, UserSort> => ({
+const selectColumn = (selection: UserSelection): Column<AdminUserView, UserSort> => ({
   name: 'select',
   header: <SelectPage selection={selection} />,
   cell: (user) => <SelectUser user={user} selection={selection} />,
 });
 
 interface UsersTableProps {
-  readonly users: readonly UserView[];
+  readonly users: readonly AdminUserView[];
+  /** The columns to show. */
+  readonly columns: readonly Column<AdminUserView, UserSort>[];
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
   readonly sorting: Sorting<UserSort>;
 }
 
 /** A table of users with their plans. Status, days and end date come from the same plan. */
-export function UsersTable({ users, selection, sorting }: UsersTableProps) {
-  const columns = planColumns(useFormats());
+export function UsersTable({ users, columns, selection, sorting }: UsersTableProps) {
   return (
     <DataTable
       label={texts.title}

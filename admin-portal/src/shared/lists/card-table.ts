@@ -14,10 +14,16 @@ interface CardTableOptions {
 /** The media query in which a cardTable shows cards, for additional styles of a table. */
 export const whereCards = (below: number): string => `@media (max-width: ${below - 0.05}px)`;
 
+/** The media query in which a cardTable shows columns. */
+const whereColumns = (below: number): string => `@media (min-width: ${below}px)`;
+
+/** Height of the header of the frame in px, which stays at the top of the window. */
+const HEADER_HEIGHT = 64;
+
 /**
  * A table whose rows become cards when its columns do not fit. In a card each cell shows its
  * `data-label`. Of the table head, the checkbox for all rows (the column `select`) and headers that sort stay
- * visible.
+ * visible. Where it shows columns, the head stays below the header of the frame while the rows scroll.
  */
 export function cardTable({
   below,
@@ -40,6 +46,20 @@ export function cardTable({
     // Weak, so that a table can style its links otherwise.
     '& :where(td > a)': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    [whereColumns(below)]: {
+      '& thead th': {
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        zIndex: 2,
+        backgroundColor: theme.vars.palette.background.paper,
+        // A border of collapsed cells would scroll away.
+        boxShadow: `0 1px 0 ${theme.vars.palette.divider}`,
+      },
+      '& thead th:first-of-type': { borderStartStartRadius: 13 },
+      '& thead th:last-of-type': { borderStartEndRadius: 13 },
+      // A control that gets the focus by a key stops below header and head.
+      '& tbody :is(a, button, input)': { scrollMarginBlock: `${HEADER_HEIGHT + 56}px 24px` },
+    },
     [whereCards(below)]: {
       '&, & tbody': { display: 'block' },
       '& thead:not(:has([data-column="select"], [aria-sort]))': hiddenStyle,

@@ -1,29 +1,8 @@
 import { Surface } from '@portal/ui';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { Column } from './columns';
 import { moveBetweenRows } from './move-between-rows';
-import { type ColumnSorts, directionOf, SortButton, type Sorting } from './sort-button';
-
-/** A column of a table, declared once for its head, its cells and its label in cards. */
-export interface Column<Row, Sort extends string = string> {
-  /** Marks the cells for styles as `data-column`. */
-  readonly name: string;
-  /** A text is also the label of the cell in a card. */
-  readonly header: ReactNode;
-  /** The cell needs no label in a card. */
-  readonly unlabelled?: boolean;
-  readonly cell: (row: Row) => ReactNode;
-  /** The header sorts the list; only with `sorting` of the table. */
-  readonly sorts?: ColumnSorts<Sort>;
-}
-
-/** The columns of a table with fixed headers, in their order. A header without a cell does not compile. */
-export function columnsOf<Name extends string, Row>(
-  headers: Readonly<Record<Name, string>>,
-  cells: Readonly<Record<NoInfer<Name>, (row: Row) => ReactNode>>,
-): readonly Column<Row>[] {
-  const names = Object.keys(headers) as Name[];
-  return names.map((name) => ({ name, header: headers[name], cell: cells[name] }));
-}
+import { directionOf, SortButton, type Sorting } from './sort-button';
 
 interface DataTableProps<Row, Sort extends string> {
   /** Accessible name. */
@@ -39,7 +18,8 @@ interface DataTableProps<Row, Sort extends string> {
 }
 
 /**
- * A table of rows, which become cards when the columns do not fit. Arrow keys move the focus between the rows.
+ * A table of rows, which become cards when the columns do not fit. The head stays in sight while the rows scroll.
+ * Arrow keys move the focus between the rows.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { table: Table, columns, isSelected, sorting } = props;

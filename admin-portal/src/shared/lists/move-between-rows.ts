@@ -1,9 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
+/** Rows of a table, items of a list, and cards. */
+const ROWS = 'tr, li, article';
+
+const otherThan = (row: Element, found: Element | null | undefined): Element | null =>
+  found && found !== row ? found : null;
+
 /** The row that a key leads to. */
 const NEIGHBOURS: Readonly<Record<string, (row: Element) => Element | null>> = {
   ArrowDown: (row) => row.nextElementSibling,
   ArrowUp: (row) => row.previousElementSibling,
+  Home: (row) => otherThan(row, row.parentElement?.firstElementChild),
+  End: (row) => otherThan(row, row.parentElement?.lastElementChild),
 };
 
 /** The row with the focus, and the one that a key leads to. */
@@ -17,7 +25,7 @@ interface RowStep {
  * keys, outside of the rows and where they end.
  */
 export function rowStepOf({ key, target, currentTarget }: KeyboardEvent): RowStep | null {
-  const row = target instanceof Element ? target.closest('tr, li') : null;
+  const row = target instanceof Element ? target.closest(ROWS) : null;
   // A menu that a row opened is outside of it, although React lets its events bubble to here.
   const next = row && currentTarget.contains(row) ? NEIGHBOURS[key]?.(row) : null;
   return row && next ? { row, next } : null;
@@ -29,7 +37,8 @@ const controlsOf = (row: Element): readonly HTMLElement[] => [
 ];
 
 /**
- * Arrow up and down move the focus to the same control of the row above or below; Enter then opens or presses it.
+ * Arrow up and down move the focus to the same control of the row above or below, Home and End to that of the
+ * first and last row; Enter then opens or presses it.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -14,8 +14,10 @@ export interface PageSizeParam {
   readonly sizes: readonly [string, ...string[]];
 }
 
-/** The number of rows per page in the address, of a list that shows `usual` rows at first. */
-export function pageSizeParam(usual: keyof typeof PAGE_SIZES): PageSizeParam {
-  const sizes: PageSizeParam['sizes'] = PAGE_SIZES[usual];
+/** The number of rows per page in the address, of a list that shows `usual` rows at first and at most `most`. */
+export function pageSizeParam(usual: keyof typeof PAGE_SIZES, most = 100): PageSizeParam {
+  const [first, ...larger] = PAGE_SIZES[usual];
+  const allowed = larger.filter((size) => Number(size) < most);
+  const sizes: PageSizeParam['sizes'] = [first, ...allowed, String(most)];
   return Object.assign(oneOf(sizes, sizes[0]), { sizes });
 }

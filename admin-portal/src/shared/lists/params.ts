@@ -26,6 +26,12 @@ export const oneOf =
   (text: string): Value | Fallback =>
     values.find((value) => value === text) ?? fallback;
 
+/** The filter by User ID that a typed text means; none for a text that is no User ID. */
+export function userFilterOf(text: string): { readonly user?: number } {
+  const user = Number(text);
+  return text !== '' && Number.isSafeInteger(user) && user > 0 ? { user } : {};
+}
+
 /** Reads the values of an address. Wrong values become the default. */
 export function readParams<Schema extends ParamSchema>(
   schema: Schema,

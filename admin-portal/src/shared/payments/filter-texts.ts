@@ -9,7 +9,8 @@ export const filterTexts = {
   method: 'Method',
   anyMethod: 'Any',
   amount: 'Amount (BDT)',
-  clear: 'Clear filter',
+  byMethod: (name: string) => `Method: ${name}`,
+  ofAmount: (amount: string) => `Amount: ${amount} BDT`,
   cut: 'Only the newest matches are shown. Type more, or choose fewer days.',
   turnedRound: 'The first day is after the last day.',
 } as const;

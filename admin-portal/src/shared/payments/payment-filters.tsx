@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { methodName, PAYMENT_METHODS, type PaymentMethod } from '@portal/rules';
 import { SelectField } from '@portal/ui';
 import { DebouncedField } from '../lists/debounced-field';
 import { FilterBox } from '../lists/filter-box';
 import type { ParamChanges, ParamValues } from '../lists/params';
 import { filterTexts } from './filter-texts';
-import { NO_PAYMENT_FILTER, type PAYMENT_PARAMS, paymentFilterOf } from './payment-params';
+import type { PAYMENT_PARAMS } from './payment-params';
 
 /** Of the typed fields. */
 const TYPED = { type: 'search', autoComplete: 'off', spellCheck: false, maxLength: 64 } as const;
@@ -23,7 +22,6 @@ interface PaymentFiltersProps {
 /** The filter of payments: one search, the days, the method and the amount. */
 export function PaymentFilters({ values, hasSenders, set, replace }: PaymentFiltersProps) {
   const methods: readonly PaymentMethod[] = PAYMENT_METHODS;
-  const isFiltered = Object.keys(paymentFilterOf(values)).length > 0;
   return (
     <FilterBox role="search" aria-label={filterTexts.label}>
       <div className="wide">
@@ -67,11 +65,6 @@ export function PaymentFilters({ values, hasSenders, set, replace }: PaymentFilt
         value={values.amount}
         onText={(amount) => replace({ amount })}
       />
-      {isFiltered && (
-        <Button color="inherit" variant="outlined" onClick={() => set(NO_PAYMENT_FILTER)}>
-          {filterTexts.clear}
-        </Button>
-      )}
     </FilterBox>
   );
 }

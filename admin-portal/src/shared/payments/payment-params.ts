@@ -1,6 +1,9 @@
 import type { PaymentFilterQuery } from '@portal/contracts';
-import { isCalendarDay, PAYMENT_METHODS } from '@portal/rules';
+import { isCalendarDay, methodName, PAYMENT_METHODS } from '@portal/rules';
 import { anyText, oneOf, type ParamValues } from '../lists/params';
+import type { PillTexts } from '../lists/pills';
+import { texts as lists } from '../lists/texts';
+import { filterTexts } from './filter-texts';
 
 /** The filter of payments in the address, as typed. */
 export const PAYMENT_PARAMS = {
@@ -13,8 +16,14 @@ export const PAYMENT_PARAMS = {
   amount: anyText,
 };
 
-/** Changes that remove the filter. */
-export const NO_PAYMENT_FILTER = { search: '', from: '', to: '', method: null, amount: '' };
+/** The words for each part of the filter. */
+export const PAYMENT_PILLS: PillTexts<typeof PAYMENT_PARAMS> = {
+  search: lists.pills.search,
+  from: lists.pills.from,
+  to: lists.pills.to,
+  method: (method) => filterTexts.byMethod(methodName(method)),
+  amount: filterTexts.ofAmount,
+};
 
 /** BDT with at most two decimals. */
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;

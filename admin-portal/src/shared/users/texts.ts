@@ -12,6 +12,15 @@ export const texts = {
   manageShort: 'Manage',
   daysLeft: (days: number) => `${counted(days, 'day')} left`,
   id: (userId: number) => `ID ${english.digits(userId)}`,
+  /** Facts that a list shows when somebody chooses them. */
+  facts: {
+    videos: 'Videos Left',
+    planDays: 'Plan Length',
+    price: 'Price',
+    planStart: 'Plan Start',
+    email: 'Email',
+    joined: 'Joined',
+  },
   failed: 'Failed to fetch users.',
   searchUsers: 'Search by Name or ID...',
 } as const;

@@ -1,23 +1,51 @@
 import { styled } from '@mui/material/styles';
-import type { ListUsersResponse, UserView } from '@portal/contracts';
-import { PageHeader } from '@portal/ui';
+import type { AdminUserView, ListId, ListUsersResponse, UserSort } from '@portal/contracts';
+import { planStatus } from '@portal/rules';
+import { type Formats, PageHeader, useFormats } from '@portal/ui';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectPageLine } from '../selection/select-boxes';
 import { SelectionBar } from '../selection/selection-bar';
 import type { UserSelection } from '../selection/use-user-selection';
+import { useColumnChoice } from '../lists/column-choice';
+import type { Column } from '../lists/columns';
 import { DataList } from '../lists/data-list';
+import { ExportButton } from '../lists/export-button';
+import { ListBar } from '../lists/list-bar';
 import { ListTools } from '../lists/list-tools';
 import { pageSizeParam } from '../lists/page-sizes';
 import { anyText } from '../lists/params';
+import type { PillTexts } from '../lists/pills';
 import { SearchBox } from '../lists/search-box';
+import { texts as lists } from '../lists/texts';
 import type { ListParams } from '../lists/use-list-params';
 import type { PagedList } from '../lists/use-paged-list';
 import { texts } from './texts';
+import { USER_FILE, userFacts } from './user-facts';
 import { UserRows } from './user-rows';
+import { usersFileWriter, type UsersSource } from './users-file';
 
 /** The values of such a list in the address. The specification defines a page size only for All Users. */
 export const USER_LIST_PARAMS = { search: anyText, size: pageSizeParam(25) };
+
+const PILLS: PillTexts<typeof USER_LIST_PARAMS> = { search: lists.pills.search };
+
+/** What a row always shows, for its file, and the facts that can be chosen. */
+const rowColumns = (formats: Formats): readonly Column<AdminUserView, UserSort>[] => [
+  { name: 'user', header: '', shown: 'always', cell: () => null, file: USER_FILE },
+  {
+    name: 'plan',
+    header: '',
+    shown: 'always',
+    cell: () => null,
+    file: {
+      status: planStatus,
+      days_left: ({ daysRemaining }) => daysRemaining,
+      plan_end: ({ expiryDate }) => expiryDate,
+    },
+  },
+  ...userFacts(formats),
+];
 
 const Showing = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
@@ -27,21 +55,27 @@ const Showing = styled('h2')(({ theme }) => ({
 }));
 
 interface UserListProps {
+  readonly id: ListId;
   /** Title of the tab. */
   readonly title: string;
   readonly showing: (count: number) => string;
   readonly failed: string;
   readonly empty: string;
   readonly list: PagedList<ListUsersResponse>;
+  /** The whole list, for its file. */
+  readonly source: UsersSource;
   readonly params: ListParams<typeof USER_LIST_PARAMS>;
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
-  readonly children: (user: UserView) => ReactNode;
+  readonly children: (user: AdminUserView) => ReactNode;
 }
 
 /** A paged list of users with search and the heading 'Showing N … Users'. */
 export function UserList(props: UserListProps) {
-  const { title, showing, list, params, selection } = props;
+  const { id, title, showing, list, params, selection } = props;
+  const choice = useColumnChoice(id, rowColumns(useFormats()));
+  const { columns } = choice;
+  const facts = columns.filter(({ shown }) => shown === 'extra');
   const count = list.query.data?.pagination?.totalRecords;
   return (
     <>
@@ -54,6 +88,12 @@ export function UserList(props: UserListProps) {
           onSearch={(search) => params.replace({ search })}
         />
       </ListTools>
+      <ListBar list={id} params={params} words={PILLS} choice={choice}>
+        <ExportButton
+          key={JSON.stringify(props.source)}
+          write={usersFileWriter({ ...props.source, name: id, columns })}
+        />
+      </ListBar>
       <DataList
         list={list}
         failed={props.failed}
@@ -64,7 +104,7 @@ export function UserList(props: UserListProps) {
         {({ users }) => (
           <>
             {selection && <SelectPageLine selection={selection} />}
-            <UserRows label={title} users={users} selection={selection}>
+            <UserRows label={title} users={users} facts={facts} selection={selection}>
               {props.children}
             </UserRows>
           </>

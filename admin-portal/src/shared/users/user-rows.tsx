@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { UserView } from '@portal/contracts';
+import type { AdminUserView } from '@portal/contracts';
 import { type PlanStatus, planStatus } from '@portal/rules';
 import { Surface, tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { SelectUser } from '../selection/select-boxes';
 import type { UserSelection } from '../selection/use-user-selection';
+import type { Column } from '../lists/columns';
+import { FactLine } from '../lists/fact-line';
 import { moveBetweenRows } from '../lists/move-between-rows';
 import { DetailsButton } from './details-button';
 import { UserIdentity } from './user-identity';
@@ -56,18 +58,20 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
 
 interface UserRowsProps {
   readonly label: string;
-  readonly users: readonly UserView[];
+  readonly users: readonly AdminUserView[];
+  /** Chosen facts, shown below the user. */
+  readonly facts: readonly Column<AdminUserView>[];
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
   /** Text about the end of the plan. */
-  readonly children: (user: UserView) => ReactNode;
+  readonly children: (user: AdminUserView) => ReactNode;
 }
 
 /**
  * One row per user. The left border is red when expired, yellow with at most 7 days left, otherwise
  * green.
  */
-export function UserRows({ label, users, selection, children }: UserRowsProps) {
+export function UserRows({ label, users, facts, selection, children }: UserRowsProps) {
   return (
     <Rows aria-label={label} onKeyDown={moveBetweenRows}>
       {users.map((user) => {
@@ -84,6 +88,7 @@ export function UserRows({ label, users, selection, children }: UserRowsProps) {
             <UserIdentity user={user} />
             <small>{children(user)}</small>
             <DetailsButton user={user} />
+            <FactLine facts={facts} row={user} />
           </Row>
         );
       })}

@@ -3,9 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { tabularNumbers } from '@portal/ui';
 import { Download } from 'lucide-react';
-import type { AuditFilter } from './audit-query';
 import { texts } from './texts';
-import { useExport } from './use-export';
+import { type ExportTexts, useExport, type WriteFile } from './use-export';
 
 const exportTexts = texts.export;
 
@@ -19,9 +18,17 @@ const Row = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 6, minWidth: 220 },
 }));
 
-/** 'Export CSV' of all records that match the filter, with progress and a cancel function. */
-export function ExportButton({ filter }: { filter: AuditFilter }) {
-  const { progress, start, cancel } = useExport(filter);
+interface ExportButtonProps {
+  readonly write: WriteFile;
+  readonly words?: ExportTexts;
+}
+
+/**
+ * 'Export CSV' of all rows of a list, with progress and a cancel function. A `key` that names the filter cancels
+ * the export when the filter changes.
+ */
+export function ExportButton({ write, words = exportTexts }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(write, words);
   return (
     <Row>
       {progress && (
