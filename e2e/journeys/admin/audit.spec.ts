@@ -68,7 +68,7 @@ test('the audit shows what administrators and strangers did, filtered by the add
     await page.reload();
     await expect(filter(page).getByLabel('Whom')).toHaveValue(String(userId));
     await expect(rows(page)).toHaveCount(1);
-    await filter(page).getByRole('button', { name: 'Clear filter' }).click();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(page).toHaveURL(/tab=audit$/);
     await expect(rows(page)).not.toHaveCount(1);
   });
@@ -104,7 +104,7 @@ test('the audit on a phone and a desktop, in light and dark, and with the keyboa
   await openTab(page, trial, 'audit', '&action=plans/add&from=2026-03-01&target=10001');
   await expect(rows(page)).toHaveCount(2);
   await expectSound(page, 'the audit');
-  await tabTo(page, filter(page).getByRole('button', { name: 'Clear filter' }));
+  await tabTo(page, page.getByRole('button', { name: 'Clear all filters' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=audit$/);
   await tabTo(page, rows(page).first().getByRole('link'));

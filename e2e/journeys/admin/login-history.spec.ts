@@ -45,7 +45,7 @@ test("sign-ins are listed, deleted over pages with 'Delete Selected (n)', and cl
     await expectSound(page, 'the question before deleting log entries');
     await confirm(page, 'Delete').click();
     await expect(page.getByText('2 log entries deleted.')).toBeVisible();
-    await expect(button(page, 'Delete Selected (0)')).toBeVisible();
+    await expect(button(page, /^Delete Selected/)).toBeHidden();
   });
 
   await test.step('Clear All with the keyboard', async () => {

@@ -1,6 +1,7 @@
 import type { MovedJourney } from './moved-test';
 
 const AUDIT = 'admin-portal/src/features/audit';
+const LISTS = 'admin-portal/src/shared/lists';
 const PALETTE = 'admin-portal/src/features/palette';
 
 export const audit: MovedJourney = {
@@ -36,9 +37,9 @@ export const audit: MovedJourney = {
       sentence: 'it is cleared by one press',
       test: 'stands in the address',
       fault: {
-        file: `${AUDIT}/audit-params.ts`,
-        from: "target: '', from: '', to: '' }",
-        to: "target: '', to: '' }",
+        file: `${LISTS}/filter-pills.tsx`,
+        from: 'remove(0, pills, texts.pills.removedAll)',
+        to: 'remove(0, [], texts.pills.removedAll)',
       },
     },
     {
@@ -50,7 +51,7 @@ export const audit: MovedJourney = {
       sentence: 'Export CSV holds everything the filter shows, over all pages',
       test: 'holds everything the filter shows',
       fault: {
-        file: `${AUDIT}/export-audit.ts`,
+        file: `${LISTS}/read-all-rows.ts`,
         from: 'page >= totalPages ||',
         to: 'page >= 1 ||',
       },
@@ -59,7 +60,7 @@ export const audit: MovedJourney = {
       sentence: 'an export tells how far it is, and is cancelled by the same button',
       test: 'tells how far it is',
       fault: {
-        file: `${AUDIT}/use-export.ts`,
+        file: `${LISTS}/use-export.ts`,
         from: '      running.current?.abort();\n',
         to: '      void running.current;\n',
       },
@@ -68,7 +69,7 @@ export const audit: MovedJourney = {
       sentence: 'and says when it holds only the newest 50,000',
       test: 'goes on after the rate limit',
       fault: {
-        file: `${AUDIT}/export-audit.ts`,
+        file: `${LISTS}/read-all-rows.ts`,
         from: 'const MOST_ROWS = 50_000',
         to: 'const MOST_ROWS = 60_000',
       },
@@ -77,7 +78,7 @@ export const audit: MovedJourney = {
       sentence: 'an export that fails says so',
       test: 'that fails says so',
       fault: {
-        file: `${AUDIT}/use-export.ts`,
+        file: `${LISTS}/use-export.ts`,
         from: 'if (!own.signal.aborted)',
         to: 'if (own.signal.aborted)',
       },
