@@ -1,17 +1,9 @@
-import {
-  type AuditView,
-  dismissOrder,
-  grantOrder,
-  listAudit,
-  matchReceipt,
-  updatePlan,
-} from '@portal/contracts';
+import { type AuditView, dismissOrder, grantOrder, listAudit, updatePlan } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { givenMatch, givenMismatch, givenNusrat } from './support/audit-events';
 import { BulkRun } from './support/bulk';
-import { givenOrder, moneyFor, receiptOf, report } from './support/payments';
+import { givenOrder, moneyFor, report } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const NO_PLAN = { start: null, days: 0, balance: 0, price: null, currency: null, activates: [] };
 
 let server: TestServer;
 let admin: TestClient;
@@ -27,32 +19,11 @@ afterAll(() => server.stop());
 
 const list = async (query: Record<string, string>): Promise<AuditView[]> =>
   (await admin.send(listAudit, { query })).payload().audit;
-const givenUser = () => server.givenAccount({ name: 'Nusrat', plan: NO_PLAN });
-
-/** Money without a note, matched by hand to an order of a user. */
-async function givenMatch() {
-  const { userId } = await givenUser();
-  const order = await givenOrder(server, userId);
-  const money = moneyFor(server, order, { reference: null });
-  await report(server, money);
-  const receiptId = String((await receiptOf(server, money.trxId))._id);
-  const params = { receiptId };
-  (await admin.send(matchReceipt, { params, body: { refCode: order.ref_code } })).payload();
-  return { userId, order, money, receiptId };
-}
-
-/** An order that got too little money. */
-async function givenMismatch() {
-  const { userId } = await givenUser();
-  const order = await givenOrder(server, userId);
-  const money = moneyFor(server, order, { amount: 15 });
-  await report(server, money);
-  return { userId, order, money };
-}
+const givenUser = () => givenNusrat(server);
 
 describe('the audit answers who gave a user a plan', () => {
   it('by one record when an administrator matched money: who, for how much, how many days', async () => {
-    const { userId, order, money, receiptId } = await givenMatch();
+    const { userId, order, money, receiptId } = await givenMatch(server, admin);
     expect(await list({ about: String(userId) })).toMatchObject([
       {
         ...{ actor: 'ana', action: 'payments/match', target: `receipt:${receiptId}` },
@@ -69,8 +40,8 @@ describe('the audit answers who gave a user a plan', () => {
   it.each(['order code', 'transaction id', 'receipt', 'typed in small letters with spaces'])(
     'found by its %s',
     async (way) => {
-      const { userId, order, money, receiptId } = await givenMatch();
-      await givenMatch();
+      const { userId, order, money, receiptId } = await givenMatch(server, admin);
+      await givenMatch(server, admin);
       const typed = order.ref_code.toLowerCase();
       const about = {
         'order code': order.ref_code,
@@ -98,14 +69,14 @@ describe('the audit answers who gave a user a plan', () => {
   });
 
   it('by one record when an administrator granted or added it; a dismissal gives no days', async () => {
-    const granted = await givenMismatch();
+    const granted = await givenMismatch(server);
     const params = { refCode: granted.order.ref_code };
     const body = { reason: 'The rest came in cash' };
     (await admin.send(grantOrder, { params, body })).payload();
     expect(await list({ about: String(granted.userId) })).toMatchObject([
       { action: 'payments/grant', amount: 15, days: 30, reason: 'The rest came in cash' },
     ]);
-    const dismissed = await givenMismatch();
+    const dismissed = await givenMismatch(server);
     const other = { refCode: dismissed.order.ref_code };
     (await admin.send(dismissOrder, { params: other, body: { reason: 'sent back' } })).payload();
     expect(await list({ about: dismissed.money.trxId })).toMatchObject([
@@ -119,7 +90,7 @@ describe('the audit answers who gave a user a plan', () => {
   });
 
   it('with nothing for what nothing is about', async () => {
-    await givenMatch();
+    await givenMatch(server, admin);
     expect(await list({ about: '99999999' })).toEqual([]);
     expect(await list({ about: 'nonsense' })).toEqual([]);
   });

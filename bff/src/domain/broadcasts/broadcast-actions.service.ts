@@ -7,7 +7,7 @@ import { type AuditDetails, changedDetails } from '../audit/audit-entry';
 import { AccountsService } from '../accounts/accounts.service';
 import { AuditService } from '../audit/audit.service';
 import { BotEventsService } from '../bot-events/bot-events.service';
-import type { BroadcastFacts } from './broadcast';
+import { type BroadcastFacts, broadcastTarget } from './broadcast';
 import { BroadcastDraftsRepository } from './broadcast-drafts.repository';
 import type { BroadcastRecord } from './broadcast.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
@@ -42,7 +42,9 @@ export class BroadcastActionsService {
       const holdMs = hold ? BROADCAST_HOLD_MS : 0;
       const id = await this.broadcasts.insert(facts, this.clock.now(), holdMs);
       if (draftId !== undefined) await this.drafts.removeDraft(draftId);
-      return { result: id, action: 'broadcasts/create', details: { id, ...inWords(facts) } };
+      const details = { id, ...inWords(facts) };
+      const about = { objects: [broadcastTarget(id)] };
+      return { result: id, action: 'broadcasts/create', details, facts: about };
     });
   }
 
@@ -52,7 +54,7 @@ export class BroadcastActionsService {
    * @throws DomainError broadcasts/not-found.
    */
   async update(origin: Origin, id: string, facts: BroadcastFacts, isHeld = false): Promise<void> {
-    await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
+    await this.audit.change(origin, { target: broadcastTarget(id) }, async () => {
       const before = await this.get(id);
       const { createdAt, toAnnounce = false } = before;
       const now = this.clock.now();
@@ -70,7 +72,7 @@ export class BroadcastActionsService {
 
   /** Deletes one. @throws DomainError broadcasts/not-found. */
   async delete(origin: Origin, id: string): Promise<void> {
-    await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
+    await this.audit.change(origin, { target: broadcastTarget(id) }, async () => {
       const broadcast = await this.get(id);
       await this.broadcasts.remove(id);
       const details = { ...inWords(broadcast), seen: broadcast.seen };
@@ -85,7 +87,7 @@ export class BroadcastActionsService {
    * @throws DomainError broadcasts/not-found, broadcasts/sent.
    */
   async takeBack(origin: Origin, id: string): Promise<void> {
-    await this.audit.change(origin, { target: `broadcast:${id}` }, async () => {
+    await this.audit.change(origin, { target: broadcastTarget(id) }, async () => {
       const broadcast = await this.get(id);
       const now = this.clock.now();
       // An instance whose clock is ahead may have given it to the bot already.

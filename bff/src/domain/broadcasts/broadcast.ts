@@ -18,3 +18,6 @@ export interface BroadcastFacts {
   readonly scheduledAt: Date | null;
   readonly segment: BroadcastSegment;
 }
+
+/** How a broadcast is named in the audit. */
+export const broadcastTarget = (id: string): string => `broadcast:${id}`;

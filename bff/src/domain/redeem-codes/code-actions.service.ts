@@ -70,7 +70,11 @@ export class CodeActionsService {
       // The ledger names a code by its id.
       const about = { code: endingOf(code), days, videos, batch };
       const details = { id: String(_id), isUsed: is_used, usedBy, ...about };
-      return { result: undefined, action: 'redeem-codes/delete', details };
+      const facts = {
+        ...(usedBy !== null && { userId: usedBy }),
+        ...(batch && { objects: [batchTarget(batch)] }),
+      };
+      return { result: undefined, action: 'redeem-codes/delete', details, facts };
     });
     this.counts.noteChanged();
   }

@@ -43,7 +43,7 @@ export class QueueActionsService {
         { status: 'pending', retries: retries + 1 },
       );
       const details = { user: user_id, file: file_name, ...changed };
-      return { result: due, action: 'queue/retry', details };
+      return { result: due, action: 'queue/retry', details, facts: { userId: user_id } };
     });
   }
 
@@ -85,7 +85,8 @@ export class QueueActionsService {
       await this.queue.change(taskId, { ...ended, ...when });
       const changed = changedDetails({ status }, { status: ended.status });
       const details = { user: user_id, file: file_name, ...changed };
-      return { result: undefined, action: 'queue/cancel', details };
+      const facts = { userId: user_id };
+      return { result: undefined, action: 'queue/cancel', details, facts };
     });
   }
 
