@@ -28,6 +28,7 @@ const SHOWS: Readonly<Record<string, readonly BearerKind[]>> = {
   'GET /api/admin/payment-history': ['reference-code'],
   'GET /api/admin/payment-inbox': ['reference-code'],
   'GET /api/admin/user/:id/timeline': ['reference-code'],
+  'GET /api/admin/user/:id/records': ['reference-code', 'offer-code'],
   'GET /api/user/:id/offer': ['offer-code'],
   'GET /api/user/:id/payments': ['offer-code', 'reference-code'],
 };

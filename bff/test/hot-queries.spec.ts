@@ -16,6 +16,7 @@ import {
   getUserOtt,
   getUserOttStats,
   getUserPayments,
+  getUserRecords,
   getUserStats,
   getPayment,
   getUserTasks,
@@ -469,6 +470,7 @@ it('no search or filter of payments, of the inbox, of the palette or of the audi
     })),
   );
   const admin = await server.signInAsAdmin();
+  const buyer = await server.givenAccount();
   const day = server.clock.now().toISOString().slice(0, 10);
   const searches = ['HOT0000777', 'hot00007', '800007', '01700000', 'HAAA', 'ZZZZ2222'];
   const commands = await commandsDuring(async () => {
@@ -492,6 +494,7 @@ it('no search or filter of payments, of the inbox, of the palette or of the audi
       (await admin.send(listAudit, { query: { rows } })).payload();
       (await admin.send(listAudit, { query: { rows, actor: 'ana' } })).payload();
     }
+    await admin.send(getUserRecords, { params: { id: buyer.userId } });
     const params = { paymentId: 'HOT0000777' };
     await admin.send(getPayment, { params });
     (await admin.send(getPayment, { params: { paymentId: made[7]?.refCode ?? '' } })).payload();

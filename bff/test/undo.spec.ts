@@ -345,3 +345,68 @@ it('any sequence of actions and undos leaves what a model of the ledger says', a
     { numRuns: 25, endOnFailure: true },
   );
 });
+
+const move = fc.oneof(
+  fc.record({ does: fc.constantFrom('add' as const, 'cut' as const), days: amount }),
+  fc.record({ does: fc.constantFrom('reset' as const, 'toggle' as const, 'tag' as const) }),
+  fc.record({ does: fc.constant('undo' as const), which: fc.nat(5) }),
+);
+type Move = typeof move extends fc.Arbitrary<infer One> ? One : never;
+
+/** What the records of the audit leave of a value, the last change counts. */
+async function auditedValue(id: number, key: string): Promise<unknown> {
+  const records = await auditOf(server, id);
+  return records.findLast(({ details }) => `after:${key}` in details)?.details[`after:${key}`];
+}
+
+it('two administrators at once in any sequence: each action is undone at most once, and plan, freeze and tags are what ledger and audit say', async () => {
+  const other = await server.signInAsAdmin(server.client(), 'support');
+  const rounds = fc.array(fc.tuple(move, move), { minLength: 3, maxLength: 7 });
+  const make = async (by: TestClient, id: number, one: Move): Promise<string | null> => {
+    const params = { id };
+    const changes = {
+      add: () => by.send(updatePlan, { params, body: { daysToAdd: 'days' in one ? one.days : 1 } }),
+      cut: () => by.send(deductPlan, { params, body: { daysToCut: 'days' in one ? one.days : 1 } }),
+      reset: () => by.send(resetUserPlan, { params }),
+      toggle: () => by.send(toggleFreeze, { params }),
+      tag: () => by.send(setTags, { params, body: { tags: [by === admin ? 'ana' : 'sam'] } }),
+    };
+    if (one.does === 'undo') return null;
+    return (await changes[one.does]()).payload().actionId ?? null;
+  };
+  await fc.assert(
+    fc.asyncProperty(rounds, async (pairs) => {
+      const id = await givenUser(10, 10);
+      const known: string[] = [];
+      const undone: string[] = [];
+      for (const pair of pairs) {
+        server.clock.advance(1_000);
+        const before = [...known];
+        const work = pair.map(async (one, place) => {
+          const by = place === 0 ? admin : other;
+          const chosen = one.does === 'undo' ? before.at(-1 - one.which) : undefined;
+          if (chosen !== undefined) {
+            const answer = await undo(id, chosen, by);
+            if (answer.status === 200) undone.push(chosen);
+            else expect(answer.status).toBe(409);
+          } else {
+            const actionId = await make(by, id, one);
+            if (actionId !== null) known.push(actionId);
+          }
+        });
+        await Promise.all(work);
+        expect(new Set(undone).size).toBe(undone.length);
+        expect(await planOf(id)).toEqual(await replayedPlan(server, id));
+        const user = await storedUser(server, id);
+        expect(user?.['isFrozen']).toBe((await auditedValue(id, 'isFrozen')) ?? false);
+        const tags = (user?.['tags'] ?? []) as string[];
+        expect(tags.join(', ') || null).toBe((await auditedValue(id, 'tags')) ?? null);
+      }
+      const reversing = (await ledgerOf(server, id)).filter(({ reason }) => reason === 'undo');
+      const sources = reversing.map(({ sourceId }) => String(sourceId));
+      expect(new Set(sources).size).toBe(sources.length);
+      expect(undone).toEqual(expect.arrayContaining(sources));
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+});

@@ -4,6 +4,7 @@ import { AdminAccountsModule } from './accounts/accounts.module';
 import { AdminAuditModule } from './audit/audit.module';
 import { AdminNotesModule } from './notes/notes.module';
 import { AdminBroadcastsModule } from './broadcasts/broadcasts.module';
+import { AdminFindModule } from './find/find.module';
 import { AdminFactorModule } from './factor/factor.module';
 import { AdminBulkActionsModule } from './bulk-actions/bulk-actions.module';
 import { AdminLoginHistoryModule } from './login-history/login-history.module';
@@ -24,6 +25,7 @@ import { AdminTagsModule } from './tags/tags.module';
 import { AdminTasksModule } from './tasks/tasks.module';
 import { AdminTimelineModule } from './timeline/timeline.module';
 import { AdminUndoModule } from './undo/undo.module';
+import { AdminUserRecordsModule } from './user-records/user-records.module';
 
 /** Everything an administrator may call; one module per noun. */
 @Module({
@@ -36,6 +38,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminAccountActionsModule,
     AdminAuditModule,
     AdminPaymentsModule,
+    AdminFindModule,
     AdminBroadcastsModule,
     AdminPaymentMethodsModule,
     AdminLegalTextsModule,
@@ -53,6 +56,7 @@ import { AdminUndoModule } from './undo/undo.module';
     AdminTasksModule,
     AdminTimelineModule,
     AdminUndoModule,
+    AdminUserRecordsModule,
   ],
 })
 export class AdminModule {}

@@ -8,6 +8,7 @@ export * from './accounts/notes';
 export * from './accounts/profile-photo';
 export * from './accounts/timeline';
 export * from './accounts/update-profile';
+export * from './accounts/user-records';
 export * from './accounts/user-view';
 export * from './audit/audit-actions';
 export * from './audit/audit-changes';

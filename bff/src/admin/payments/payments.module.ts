@@ -5,10 +5,7 @@ import { PaymentMethodsModule } from '../../domain/payment-methods/payment-metho
 import { PaymentMessagesModule } from '../../domain/payment-messages/payment-messages.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
 import { AuditModule } from '../../domain/audit/audit.module';
-import { OffersModule } from '../../domain/offers/offers.module';
 import { PlansModule } from '../../domain/plans/plans.module';
-import { RedeemCodesModule } from '../../domain/redeem-codes/redeem-codes.module';
-import { FindRecordsController } from './find-records.controller';
 import { PaymentRecordController } from './payment-record.controller';
 import { PaymentSightService } from './payment-sight.service';
 import { PaymentHistoryController } from './payment-history.controller';
@@ -24,13 +21,10 @@ import { PaymentInboxListController } from './payment-inbox-list.controller';
     PaymentMethodsModule,
     PaymentActionsModule,
     PlansModule,
-    RedeemCodesModule,
-    OffersModule,
   ],
   providers: [PaymentSightService],
   controllers: [
     PaymentRecordController,
-    FindRecordsController,
     PaymentHistoryController,
     PaymentInboxListController,
     PaymentInboxActionsController,

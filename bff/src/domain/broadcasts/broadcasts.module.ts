@@ -12,6 +12,7 @@ import { BroadcastDraftsRepository } from './broadcast-drafts.repository';
 import { BroadcastDraftsService } from './broadcast-drafts.service';
 import { BroadcastRecipientsService } from './broadcast-recipients.service';
 import { BroadcastNoticesJob } from './broadcast-notices.job';
+import { BroadcastSearchService } from './broadcast-search.service';
 import { BROADCAST_VIEW_MODEL, broadcastViewSchema } from './broadcast-view.schema';
 import { BroadcastViewsRepository } from './broadcast-views.repository';
 import { BROADCAST_MODEL, broadcastSchema } from './broadcast.schema';
@@ -41,6 +42,7 @@ import { RecipientsRepository } from './recipients.repository';
     BroadcastDraftsService,
     BroadcastDraftsRepository,
     BroadcastRecipientsService,
+    BroadcastSearchService,
     BroadcastsRepository,
     BroadcastViewsRepository,
     RecipientsRepository,
@@ -50,6 +52,7 @@ import { RecipientsRepository } from './recipients.repository';
     BroadcastActionsService,
     BroadcastDraftsService,
     BroadcastRecipientsService,
+    BroadcastSearchService,
   ],
 })
 export class BroadcastsModule {}

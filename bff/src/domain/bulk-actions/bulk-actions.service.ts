@@ -15,6 +15,9 @@ import { BulkRowsRepository } from './bulk-rows.repository';
 /** How long a dry run can be started: its preview becomes outdated (contract of BULK_STATES). */
 export const DRAFT_MS = 60 * MINUTE_MS;
 
+/** Number of newest actions that a search reads. */
+const MOST_SEARCHED = 500;
+
 /** A page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -49,6 +52,13 @@ export class BulkActionsService {
       this.actions.countStarted(),
     ]);
     return { items, total };
+  }
+
+  /** Started actions that a text matches, the newest first: kind, message, users, administrator or id. */
+  async find(text: string, limit: number): Promise<BulkActionRecord[]> {
+    const newest = await this.actions.listStarted(0, MOST_SEARCHED);
+    const searched = text.toLowerCase();
+    return newest.filter((record) => isAbout(record, searched)).slice(0, limit);
   }
 
   /**
@@ -131,4 +141,11 @@ export class BulkActionsService {
       return { result: { ...record, ...facts }, action, details };
     });
   }
+}
+
+/** Whether a text in lower case begins the id, or is part of what an action says. */
+function isAbout({ _id, action, selection, plannedBy }: BulkActionRecord, text: string): boolean {
+  const message = action.kind === 'offer' ? action.message : '';
+  const said = [action.kind, message, selection, plannedBy.actor].join('\n').toLowerCase();
+  return String(_id).startsWith(text) || said.includes(text);
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Offer } from './offer';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
+import type { StoredOffer } from './open-offers.repository';
 
 const PROJECTION = {
   _id: 0,
@@ -76,6 +78,11 @@ export class OffersRepository {
       .sort({ isDiscount: -1, createdAt: -1, _id: -1 })
       .lean<Offer>()
       .exec();
+  }
+
+  /** The newest offers of a user, in any state. */
+  async listNewest(userId: number, limit: number): Promise<StoredOffer[]> {
+    return readMany(this.offers, { userId }, { sort: { createdAt: -1, _id: -1 }, limit });
   }
 
   /** The special offer with a code, of any user and in any state; null for none. */

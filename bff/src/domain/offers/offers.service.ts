@@ -22,6 +22,9 @@ import { NoticesService } from '../notices/notices.service';
 import { PriceListsService } from '../price-lists/price-lists.service';
 import type { Offer, SpecialOffer } from './offer';
 import { OffersRepository } from './offers.repository';
+import type { StoredOffer } from './open-offers.repository';
+
+export type { StoredOffer };
 
 /** A discounted plan for one user. */
 export interface NewSpecialOffer {
@@ -146,6 +149,11 @@ export class OffersService {
     const plan = await this.priceLists.findPlan(priceList, planId);
     if (!plan) throw new DomainError('offers/not-found');
     return { ...offer.special, plan, priceList, expiresAt: offer.expiresAt };
+  }
+
+  /** The newest offers of a user, open, used or ended. */
+  async listNewest(userId: number, limit: number): Promise<StoredOffer[]> {
+    return this.offers.listNewest(userId, limit);
   }
 
   /** The special offer with a code, also an ended or used one; null when there is none. */

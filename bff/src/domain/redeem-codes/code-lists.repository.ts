@@ -89,6 +89,31 @@ export class CodeListsRepository {
     return this.find({ searchKeys: key });
   }
 
+  /** Codes that a user has used. */
+  async listOfUser(userId: number): Promise<CodeRow[]> {
+    return this.find({ used_by_users: userId });
+  }
+
+  /** The codes that a user used last. */
+  async listUsedLast(userId: number, limit: number): Promise<RedeemCode[]> {
+    return this.codes
+      .find({ used_by_users: userId }, SHOWN)
+      .sort({ used_at: -1 })
+      .limit(limit)
+      .lean<RedeemCode[]>()
+      .exec();
+  }
+
+  /** Names of the batches whose names begin with a text (from rules' batchSearch), in alphabetical order. */
+  async listBatches(beginning: string): Promise<string[]> {
+    const found = await this.codes
+      .find({ searchKeys: new RegExp(`^${beginning}`) }, { _id: 0, batch: 1 })
+      .batchSize(SLICE)
+      .lean<Pick<RedeemCode, 'batch'>[]>()
+      .exec();
+    return [...new Set(found.flatMap(({ batch }) => batch ?? []))].toSorted();
+  }
+
   private async find(condition: object): Promise<CodeRow[]> {
     return this.codes.find(condition, ROW).batchSize(SLICE).lean<CodeRow[]>().exec();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
-import { codeSearch } from '@portal/rules';
+import { batchSearch, codeSearch, parseUserId } from '@portal/rules';
 import { type PagePlace, placeOf } from '../../platform/http/page';
 import { requireWholeList } from '../../platform/http/whole-list';
 import { CodeTotalsService } from './code-totals.service';
@@ -55,6 +55,17 @@ export class CodeListsService {
     return { codes, page, total, counts };
   }
 
+  /** The codes that a user used last, the latest first. */
+  async listUsedLast(userId: number, limit: number): Promise<RedeemCode[]> {
+    return this.lists.listUsedLast(userId, limit);
+  }
+
+  /** Names of batches that begin with a typed text. */
+  async findBatches(search: string): Promise<string[]> {
+    const beginning = batchSearch(search);
+    return beginning === null ? [] : this.lists.listBatches(beginning);
+  }
+
   /** Reads the index from the nearer end, so the last page costs as much as the first. */
   private async readStretch(
     isUsed: boolean | null,
@@ -74,7 +85,9 @@ export class CodeListsService {
   /** All codes that match a searched text. */
   private async find({ search, seesWhole }: CodeQuery): Promise<CodeRow[]> {
     const { keys, beginnings } = codeSearch(search, seesWhole);
+    const userId = parseUserId(search.trim());
     const found = await Promise.all([
+      ...(userId === null ? [] : [this.lists.listOfUser(userId)]),
       ...keys.map((key) => this.lists.listKeyed(key)),
       ...beginnings.map((text) => this.lists.listFound(text)),
     ]);

@@ -56,5 +56,7 @@ redeemCodeSchema.index({ batch: 1, created_at: -1, _id: -1 });
 redeemCodeSchema.index({ batch: 1, is_used: 1, used_at: -1 });
 // Redemptions of a day.
 redeemCodeSchema.index({ used_at: 1 });
+// Codes that a user has used, the latest first.
+redeemCodeSchema.index({ used_by_users: 1, used_at: -1 });
 // Searching.
 redeemCodeSchema.index({ searchKeys: 1 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { beginningWith } from '../../platform/mongo/beginning';
 import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
@@ -31,6 +32,12 @@ export class TagsRepository {
     if (counted.matchedCount === 0) {
       await this.counts.create([{ _id: tag, users: change }]);
     }
+  }
+
+  /** Tags in use that begin with a text, in alphabetical order. */
+  async listBeginning(text: string, limit: number): Promise<TagCount[]> {
+    const condition = { _id: beginningWith(text), users: { $gt: 0 } };
+    return readMany(this.counts, condition, { sort: { _id: 1 }, limit });
   }
 
   /** Tags with users, most used first, equal ones in alphabetical order. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_LISTED_TAGS, normaliseTags, type TagsFault } from '@portal/rules';
+import { MAX_LISTED_TAGS, normaliseTag, normaliseTags, type TagsFault } from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
 import { newDocumentId } from '../../platform/mongo/document-id';
 import type { Origin } from '../../platform/security/origin';
@@ -74,6 +74,12 @@ export class TagsService {
   /** Tags in use with their number of users, most used first; at most MAX_LISTED_TAGS. */
   async list(): Promise<TagCount[]> {
     return this.tags.listCounts(MAX_LISTED_TAGS);
+  }
+
+  /** Tags in use that begin with a typed text. */
+  async find(typed: string, limit: number): Promise<TagCount[]> {
+    const beginning = normaliseTag(typed);
+    return beginning === null ? [] : this.tags.listBeginning(beginning, limit);
   }
 }
 

@@ -35,8 +35,11 @@ export const setTags = defineCall<{ tags: string[] }, ChangedUserResponse>()(
   '/api/admin/user/:id/tags',
 );
 
+/** A tag and the number of users who have it. */
+export interface TagCountView {
+  tag: string;
+  users: number;
+}
+
 /** Lists the tags in use with their number of users, the most used first, at most 100. */
-export const listTags = defineCall<void, { tags: { tag: string; users: number }[] }>()(
-  'GET',
-  '/api/admin/tags',
-);
+export const listTags = defineCall<void, { tags: TagCountView[] }>()('GET', '/api/admin/tags');

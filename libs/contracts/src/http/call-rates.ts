@@ -44,6 +44,7 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   uploadPhoto: 'upload',
   deletePhoto: 'usual',
   getTimeline: 'usual',
+  getUserRecords: 'usual',
   updateProfile: 'usual',
 
   getPriceLists: 'usual',

@@ -32,7 +32,7 @@ export interface RedeemCodeView {
 export interface ListRedeemCodesQuery extends PageQuery {
   filter?: CodeFilter;
   /**
-   * Part of a code as typed, or of a batch's name. Roles that may not grant can search only by the last four
+   * Part of a code as typed, or of a batch's name, or the User ID of who used it. Roles that may not grant can search only by the last four
    * characters, a complete code, or a batch's name.
    */
   search?: string;

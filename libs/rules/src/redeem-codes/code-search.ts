@@ -52,8 +52,17 @@ export function codeSearch(search: string, seesWhole: boolean): CodeSearch {
  */
 export function codeSearchBeginnings(search: string): string[] {
   const part = partOf(search);
+  const name = batchSearch(search);
+  return [...(part === null ? [] : [part]), ...(name === null ? [] : [name])];
+}
+
+/**
+ * The key prefix of batches whose names begin with a text; null for a text that no name begins with. It
+ * contains no special characters of regular expressions (SEC-42).
+ */
+export function batchSearch(search: string): string | null {
   const name = searchText(search);
-  return [...(part === null ? [] : [part]), ...(name === '' ? [] : [`${BATCH_MARK}${name}`])];
+  return name === '' ? null : `${BATCH_MARK}${name}`;
 }
 
 /** A typed part of a code in its stored form; null for a text that is not part of a code. */

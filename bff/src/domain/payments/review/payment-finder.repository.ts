@@ -4,7 +4,7 @@ import type { PaymentSearch } from '@portal/rules';
 import { Model } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
-import { beginningWith } from '../settlement/beginning';
+import { beginningWith } from '../../../platform/mongo/beginning';
 import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 
 /** Largest number of orders that one lookup reads; a search with more matches is cut. */
@@ -47,6 +47,11 @@ export class PaymentFinderRepository {
     ]);
   }
 
+  /** The newest orders of a user. */
+  async listNewest(userId: number, limit: number): Promise<FoundOrder[]> {
+    return this.some({ userId }, { createdAt: -1, _id: -1 }, limit);
+  }
+
   /** One order by its id; null when there is none. */
   async findCode(id: string): Promise<string | null> {
     const found = await this.orders
@@ -62,11 +67,15 @@ export class PaymentFinderRepository {
     return found ?? null;
   }
 
-  private async some(condition: object, sort: Record<string, 1 | -1> = {}): Promise<FoundOrder[]> {
+  private async some(
+    condition: object,
+    sort: Record<string, 1 | -1> = {},
+    limit = MOST_FOUND,
+  ): Promise<FoundOrder[]> {
     const found = await this.orders
       .find(condition, LISTED_FIELDS)
       .sort(sort)
-      .limit(MOST_FOUND)
+      .limit(limit)
       .lean<StoredOrder[]>()
       .exec();
     return found.map(toFound);

@@ -62,15 +62,15 @@ export class PaymentSearchService {
   async list(typed: TypedSearch, filter: PaymentFilter, place: PagePlace): Promise<FoundPage> {
     const { orders: found, isCut } =
       typed.text === '' ? await this.ofAmount(filter) : await this.find(typed);
-    const now = this.clock.now();
-    const fitting = found
-      .map((order) => ({ ...order, status: paymentStatusAt(order, now) }))
-      .filter((order) => fits(order, filter));
+    const fitting = this.current(found).filter((order) => fits(order, filter));
     const { page, first, size } = placeOf(fitting.length, place);
-    const shown = fitting.slice(first, first + Math.max(0, size));
-    const names = await this.names.read(shown.map(({ userId }) => userId));
-    const orders = shown.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
+    const orders = await this.named(fitting.slice(first, first + Math.max(0, size)));
     return { orders, page, total: fitting.length, isCut };
+  }
+
+  /** The newest orders of a user, with their current status. */
+  async listNewest(userId: number, limit: number): Promise<ListedOrder[]> {
+    return this.named(this.current(await this.finder.listNewest(userId, limit)));
   }
 
   /** Orders and reports of money that a text matches. */
@@ -87,6 +87,16 @@ export class PaymentSearchService {
       (one, other) => Number(isExact(other)) - Number(isExact(one)) || newestFirst(one, other),
     );
     return { orders, receipts, isCut };
+  }
+
+  private current(orders: readonly FoundOrder[]): FoundOrder[] {
+    const now = this.clock.now();
+    return orders.map((order) => ({ ...order, status: paymentStatusAt(order, now) }));
+  }
+
+  private async named(orders: readonly FoundOrder[]): Promise<ListedOrder[]> {
+    const names = await this.names.read(orders.map(({ userId }) => userId));
+    return orders.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
   }
 
   private async ofAmount({ amount, ...range }: PaymentFilter): Promise<FoundMoney> {

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { isValidObjectId, Model } from 'mongoose';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import type { PaymentOrder } from '../orders/payment-order';
-import { beginningWith } from './beginning';
+import { beginningWith } from '../../../platform/mongo/beginning';
 import { ANY_MONEY, type MoneyFilter, moneyCondition } from './money-filter';
 import type { MoneyReport, PaymentReceipt } from './payment-receipt';
 import { PAYMENT_RECEIPT_MODEL, type PaymentReceiptRecord } from './payment-receipt.schema';

@@ -1,6 +1,6 @@
-import { Controller, Query } from '@nestjs/common';
-import { findRecords, type FindRecordsResponse, type FoundPayment } from '@portal/contracts';
-import { isPayable, normaliseReference, paymentStatusAt, toBdt } from '@portal/rules';
+import { Injectable } from '@nestjs/common';
+import type { FoundCode, FoundOffer, FoundPayment } from '@portal/contracts';
+import { isPayable, paymentStatusAt, toBdt } from '@portal/rules';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { OffersService } from '../../domain/offers/offers.service';
 import type { FoundOrder } from '../../domain/payments/review/listed-order';
@@ -8,26 +8,15 @@ import { PaymentSearchService } from '../../domain/payments/review/payment-searc
 import { isOpen } from '../../domain/payments/review/waiting-money.service';
 import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
 import { Clock } from '../../platform/clock/clock';
-import { text } from '../../platform/http/fields';
-import { queryOf } from '../../platform/http/request-class';
-import { Route } from '../../platform/http/route';
-import { Access, admin } from '../../platform/security/access';
-import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
+import type { BearerReader } from '../../platform/security/bearer-reader';
 import { presentCode } from '../redeem-codes/code.presenter';
 
-const MIN_SEARCH = 3;
-const MAX_SEARCH = 64;
+/** Found records of each kind. */
+export const MOST_OF_KIND = 5;
 
-/** Of each kind. */
-const MOST = 5;
-
-export class FindRecordsParameters extends queryOf(findRecords)({
-  search: text({ min: 1, max: MAX_SEARCH }).trimmed(),
-}) {}
-
-/** The search of the palette besides users. */
-@Controller()
-export class FindRecordsController {
+/** What a search finds by the code or the number of a payment. */
+@Injectable()
+export class FoundMoneyService {
   constructor(
     private readonly payments: PaymentSearchService,
     private readonly codes: CodeListsService,
@@ -36,27 +25,11 @@ export class FindRecordsController {
     private readonly clock: Clock,
   ) {}
 
-  @Route(findRecords)
-  @Access(admin('read'))
-  async find(
-    @Query() { search }: FindRecordsParameters,
-    @Reader() reader: BearerReader,
-  ): Promise<FindRecordsResponse> {
-    if (search.length < MIN_SEARCH) return { payments: [], codes: [], offers: [] };
-    const typed = normaliseReference(search);
-    if (typed !== null) reader.noteSent(typed);
-    const [payments, codes, offers] = await Promise.all([
-      this.findPayments(search, reader),
-      this.findCodes(search, reader),
-      this.findOffers(search, reader),
-    ]);
-    return { payments, codes, offers };
-  }
-
-  private async findPayments(search: string, reader: BearerReader): Promise<FoundPayment[]> {
+  /** Payments by transaction id, reference code, payer's number or User ID. */
+  async findPayments(search: string, reader: BearerReader): Promise<FoundPayment[]> {
     const seesWhole = reader.seesWhole('reference-code');
     const { orders, receipts } = await this.payments.find({ text: search, seesWhole });
-    const shown = orders.slice(0, MOST);
+    const shown = orders.slice(0, MOST_OF_KIND);
     const names = await this.names.read(shown.map(({ userId }) => userId));
     const now = this.clock.now();
     const ofOrders = shown.map((order) => presentFound(order, names, reader, now));
@@ -65,12 +38,13 @@ export class FindRecordsController {
       ...{ amount: toBdt(amount), method, status: null },
     }));
     // Money that waits needs somebody, so it comes first.
-    return [...free, ...ofOrders].slice(0, MOST);
+    return [...free, ...ofOrders].slice(0, MOST_OF_KIND);
   }
 
-  private async findCodes(search: string, reader: BearerReader) {
+  /** Redeem codes by a part, or by the User ID of who used them. */
+  async findCodes(search: string, reader: BearerReader): Promise<FoundCode[]> {
     const seesWhole = reader.seesWhole('redeem-code');
-    const place = { page: 1, limit: MOST };
+    const place = { page: 1, limit: MOST_OF_KIND };
     const { codes } = await this.codes.readPage({ isUsed: null, search, seesWhole }, place);
     return codes.map((code) => {
       const { redeem_code, is_used, days, videos } = presentCode(code, reader, this.clock.now());
@@ -78,7 +52,8 @@ export class FindRecordsController {
     });
   }
 
-  private async findOffers(search: string, reader: BearerReader) {
+  /** The special offer with a whole code. */
+  async findOffers(search: string, reader: BearerReader): Promise<FoundOffer[]> {
     const code = search.trim().toUpperCase();
     const found = await this.offers.findByCode(code);
     if (!found) return [];
