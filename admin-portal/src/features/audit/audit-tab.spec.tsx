@@ -90,6 +90,44 @@ test('money shows whom, what, how much and how many days, each a link; nobody de
   await expectAccessible();
 });
 
+test('why an action was done has its own column, and is said once', async () => {
+  const reason = 'Paid in cash';
+  const screen = await open(
+    listed([
+      action(1, { userId: 10_001, reason, details: { reason, days: 7 } }),
+      action(2, { userId: 10_001, reason: null, details: { days: 7 } }),
+    ]),
+  );
+  await screen.findByRole('columnheader', { name: 'Why' });
+  const [first, second] = await rows(screen);
+  expect(first?.split(reason)).toHaveLength(2);
+  expect(first).toMatch(/Paid in cash$/);
+  expect(second).toMatch(/—$/);
+});
+
+test('broadcasts, batches, offers and versions lead to what they were', async () => {
+  const of = (number: number, target: string) =>
+    action(number, { userId: null, target, objects: [], reason: null });
+  const screen = await open(
+    listed([
+      of(1, 'broadcast:b1'),
+      of(2, 'batch:Eid Dhaka'),
+      of(3, 'offer:o1'),
+      of(4, 'method-list:3'),
+      of(5, 'price-list:4'),
+    ]),
+  );
+  const address = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await address('Broadcast')).toBe('/admin/dashboard?tab=broadcasts&broadcast=b1');
+  expect(await address('Batch Eid Dhaka')).toBe(
+    '/admin/dashboard?tab=redeem-codes&search=Eid%20Dhaka',
+  );
+  expect(await address('Offer')).toBe('/admin/dashboard?tab=audit&target=offer%3Ao1');
+  expect(await address('Payment methods 3')).toBe('/admin/dashboard?tab=payment-methods');
+  expect(await address('Price list 4')).toBe('/admin/dashboard?tab=price-lists');
+});
+
 test('a bulk action is one row that opens to its users', async () => {
   const target = 'bulk-act:b1';
   const details = { kind: 'add', users: 2, pending: 0, kept: 0, done: 2 };

@@ -11,8 +11,8 @@ import { OutcomeBadge } from './outcome-badge';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
 
-/** Window width in px below which seven columns do not fit. */
-const BELOW = 1024;
+/** Window width in px below which eight columns do not fit. */
+const BELOW = 1200;
 
 /** Actions that process the users of a bulk action. */
 const WITH_ROWS = ['bulk-actions/start', 'bulk-actions/undo'];
@@ -28,6 +28,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& td[data-column="money"]': { whiteSpace: 'nowrap' },
+  '& td[data-column="why"]': { minWidth: 104 },
   // Room for an IPv4 address on one line.
   '& td[data-column="who"]': { minWidth: 136 },
   [whereCards(BELOW)]: {
@@ -97,6 +98,7 @@ export const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
       money: (record) => <Money {...record} />,
       outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
       details: (record) => <Details record={record} timeZone={timeZone} />,
+      why: ({ reason }) => reason ?? texts.noDetails,
     },
     ALWAYS,
   );

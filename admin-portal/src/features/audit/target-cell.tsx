@@ -47,7 +47,19 @@ function addressOf(kind: string, id: string): string | null {
     case 'trx':
       return paths.auditAbout(id);
     case 'broadcast':
-      return paths.tab('broadcasts');
+      return paths.broadcast(id);
+    case 'method-list':
+      return paths.tab('payment-methods');
+    case 'price-list':
+      return paths.tab('price-lists');
+    case 'service-details':
+      return paths.tab('service-details');
+    case 'batch':
+      return paths.redeemCodes(id);
+    case 'offer':
+    case 'action':
+    case 'task':
+      return paths.auditAbout(`${kind}:${id}`);
     default:
       return null;
   }

@@ -48,6 +48,7 @@ export const texts = {
     money: 'Amount',
     outcome: 'Outcome',
     details: 'Details',
+    why: 'Why',
   },
   user: (id: string) => `User ${id}`,
   named: (name: string, id: string) => `${name} (${id})`,
@@ -64,6 +65,10 @@ export const texts = {
     offer: () => 'Offer',
     batch: (name: string) => `Batch ${name}`,
     task: (id: string) => `Task ${id}`,
+    action: () => 'Undone action',
+    'method-list': (number: string) => `Payment methods ${number}`,
+    'price-list': (number: string) => `Price list ${number}`,
+    'service-details': (number: string) => `Service details ${number}`,
   },
   /** Actor of a payment that completed its order. */
   automatic: 'Automatic',
