@@ -4,13 +4,14 @@ import { lazyDialog } from '@portal/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
 import type { HeaderAction } from './header-actions';
+import { BUTTONS_FROM } from './header-button';
 import { texts } from './texts';
 
 const Opener = styled(Button)(({ theme }) => ({
   minWidth: 44,
   gap: 6,
   paddingInline: 10,
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.up(BUTTONS_FROM)]: { display: 'none' },
   '& > span': { [theme.breakpoints.down('sm')]: { display: 'none' } },
 })) as typeof Button;
 

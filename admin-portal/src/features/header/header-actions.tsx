@@ -8,7 +8,7 @@ import { ActionsMenu } from './actions-menu';
 import { AddUserDialog } from './add-user-dialog';
 import { CreateOfferDialog } from './create-offer-dialog';
 import { FindUser } from './find-user';
-import { HeaderButton } from './header-button';
+import { BUTTONS_FROM, HeaderButton } from './header-button';
 import { texts } from './texts';
 
 /** The header action that is open: 'Create Offer', 'Find User' or 'Add / Update User'. */
@@ -22,7 +22,7 @@ interface HeaderActionsProps {
 const Wide = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 2,
-  [theme.breakpoints.down('lg')]: { display: 'none' },
+  [theme.breakpoints.down(BUTTONS_FROM)]: { display: 'none' },
 }));
 
 /** Actions that an administrator can start on every screen: buttons, or one menu where there is no room. */

@@ -13,7 +13,7 @@ const Opener = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
-  // It gives way to the buttons beside it.
+  // It gives way to the buttons beside it, but never so far that it cannot be read.
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > kbd': {
     flex: 'none',
@@ -23,8 +23,12 @@ const Opener = styled(Button)(({ theme }) => ({
     font: 'inherit',
     fontSize: '0.75rem',
   },
-  [theme.breakpoints.up('lg')]: { border: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('lg')]: { '& > span': hiddenStyle, '& > kbd': { display: 'none' } },
+  [theme.breakpoints.up('sm')]: {
+    minWidth: 'max-content',
+    border: `1px solid ${theme.vars.palette.divider}`,
+  },
+  [theme.breakpoints.down('lg')]: { '& > kbd': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& > span': hiddenStyle },
 }));
 
 const load = async () => (await import('./palette-dialog')).PaletteDialog;
