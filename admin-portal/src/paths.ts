@@ -6,6 +6,8 @@ export const paths = {
   userLogin: '/',
   /** The Simple Offer page. */
   sendOffer: '/admin/send-offer',
+  /** The same page with the user filled in. */
+  sendOfferTo: (userId: number) => `/admin/send-offer?to=${userId}`,
   /** Records of payments, each by an id. */
   payments: '/admin/payment',
   /** The admin view without a user id. It shows an error. */
@@ -23,9 +25,15 @@ export const paths = {
   payment: (id: string) => `/admin/payment/${encodeURIComponent(id)}`,
   /** All payments of a user. */
   paymentsOf: (userId: number) => `/admin/dashboard?tab=payments&search=${userId}`,
-  /** A redeem code in its list. */
-  redeemCode: (code: string) =>
-    `/admin/dashboard?tab=redeem-codes&search=${encodeURIComponent(code)}`,
+  /** Open offers of a user. */
+  offersOf: (userId: number) => `/admin/dashboard?tab=offers&userId=${userId}`,
+  /** All sign-ins of a user. */
+  signInsOf: (userId: number) => `/admin/dashboard?tab=login-history&userId=${userId}`,
+  /** Redeem codes in their list, by a code, a batch or the User ID of who used them. */
+  redeemCodes: (search: number | string) =>
+    `/admin/dashboard?tab=redeem-codes&search=${encodeURIComponent(search)}`,
+  /** One broadcast among all. */
+  broadcast: (id: string) => `/admin/dashboard?tab=broadcasts&broadcast=${encodeURIComponent(id)}`,
   /** All users with a tag. */
   tagged: (tag: string) => `/admin/dashboard?tab=users&search=${encodeURIComponent(`#${tag}`)}`,
   /** Records of users in the User Manager, each by the User ID. */
@@ -44,3 +52,9 @@ export const DETAIL_PARAM = 'user';
 
 /** Name of the query parameter with the action whose dialog is open on a user's record. */
 export const ACTION_PARAM = 'action';
+
+/** Name of the query parameter with the user of the Simple Offer page. */
+export const RECEIVER_PARAM = 'to';
+
+/** Name of the query parameter with the broadcast that is shown among all. */
+export const BROADCAST_PARAM = 'broadcast';

@@ -4,12 +4,14 @@ import {
   deleteNote,
   getTimeline,
   getUserDetails,
+  getUserRecords,
   getUserStats,
   listNotes,
   listTags,
   type NoteView,
   setTags,
   type TimelineEntry,
+  type UserRecords,
 } from '@portal/contracts';
 import { answer, type Answer } from '@portal/screen-testing';
 
@@ -18,9 +20,14 @@ interface StoredUser {
   readonly user: AdminUserView;
   readonly notes?: readonly NoteView[];
   readonly timeline?: readonly TimelineEntry[];
+  readonly records?: Partial<UserRecords>;
   /** Tags that some users have. */
   readonly tagsInUse?: { tag: string; users: number }[];
 }
+
+const NO_RECORDS: UserRecords = {
+  ...{ payments: [], codes: [], offers: [], downloads: [], signIns: [] },
+};
 
 /** A note of the administrator Nadia. */
 export const sampleNote = (number: number, text = `note-${number};`): NoteView => ({
@@ -32,6 +39,7 @@ export const sampleNote = (number: number, text = `note-${number};`): NoteView =
 export function managedUser({
   user,
   timeline = [],
+  records = {},
   tagsInUse = [],
   ...stored
 }: StoredUser): Answer[] {
@@ -40,6 +48,7 @@ export function managedUser({
   return [
     answer(getUserDetails, () => ({ user: { ...user, tags } })),
     answer(getUserStats, { stats: { todayDownloads: 0, totalDownloads: 12, recentDownloads: [] } }),
+    answer(getUserRecords, { ...NO_RECORDS, ...records }),
     answer(listTags, { tags: tagsInUse }),
     answer(getTimeline, { timeline: [...timeline], next: null }),
     answer(listNotes, () => ({ notes: [...notes] })),

@@ -13,6 +13,7 @@ export const adminKeys = {
   stats: (userId: number) => ['admin', 'user', userId, 'stats'] as const,
   services: (userId: number) => ['admin', 'user', userId, 'services'] as const,
   downloads: (userId: number) => ['admin', 'user', userId, 'downloads'] as const,
+  records: (userId: number) => ['admin', 'user', userId, 'records'] as const,
   notes: (userId: number) => ['admin', 'user', userId, 'notes'] as const,
   timeline: (userId: number, query: object) =>
     ['admin', 'user', userId, 'timeline', query] as const,

@@ -12,7 +12,7 @@ import {
   useFormats,
 } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { HeldNotice } from './held-notice';
 import { texts } from './texts';
@@ -24,6 +24,12 @@ const Card = styled('li')(({ theme }) => ({
   padding: '16px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '&[aria-current]': {
+    borderRadius: 8,
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 8,
+    scrollMarginBlock: 96,
+  },
 }));
 
 const Text = styled('div')(({ theme }) => ({
@@ -56,12 +62,18 @@ interface BroadcastCardProps {
   readonly broadcast: BroadcastView;
   /** When the list was read, in epoch ms. */
   readonly now: number;
+  /** Whether the address names it, so that it is shown among the others. */
+  readonly isNamed: boolean;
   /** Null when the role may not change broadcasts. */
   readonly onEdit: (() => void) | null;
 }
 
 /** A broadcast in the history, with its badge, times, number of readers and buttons. */
-export function BroadcastCard({ broadcast, now, onEdit }: BroadcastCardProps) {
+export function BroadcastCard({ broadcast, now, isNamed, onEdit }: BroadcastCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) card.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
   const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const { _id: broadcastId, text, status, scheduledAt, createdAt, segment, seen } = broadcast;
@@ -78,7 +90,7 @@ export function BroadcastCard({ broadcast, now, onEdit }: BroadcastCardProps) {
   );
   const name = text.slice(0, 40);
   return (
-    <Card aria-busy={deleting.busy}>
+    <Card ref={card} aria-busy={deleting.busy} aria-current={isNamed || undefined}>
       <Text>
         <LinkedText text={text} />
       </Text>

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { BroadcastDraftView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
+import { useSearchParams } from '@portal/router';
 import { EmptyState, PageHeader, Panel } from '@portal/ui';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { BROADCAST_PARAM } from '../../paths';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { BroadcastCard } from './broadcast-card';
@@ -20,6 +22,8 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 export function BroadcastsTab() {
   const query = useQuery(broadcastsQuery);
   const mayWrite = useMay('messages');
+  const [params] = useSearchParams();
+  const named = params.get(BROADCAST_PARAM);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<BroadcastDraftView>();
   const { data } = query;
@@ -57,6 +61,7 @@ export function BroadcastsTab() {
                   key={broadcast._id}
                   broadcast={broadcast}
                   now={query.dataUpdatedAt}
+                  isNamed={broadcast._id === named}
                   onEdit={mayWrite ? () => setEditedId(broadcast._id) : null}
                 />
               ))}

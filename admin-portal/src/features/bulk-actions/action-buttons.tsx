@@ -4,7 +4,7 @@ import { ConfirmButton } from '@portal/ui';
 import { Play, Square, Undo2 } from 'lucide-react';
 import { texts as shared } from '../../shared/actions/texts';
 import { useAllowedKinds } from '../../shared/bulk-actions/kinds';
-import { actionText } from './action-text';
+import { actionText } from '../../shared/bulk-actions/action-text';
 import { texts } from './texts';
 import type { useRunAction } from './use-run-action';
 

@@ -5,7 +5,7 @@ import { TOUCH, useFormats } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
-import { actionText } from './action-text';
+import { actionText } from '../../shared/bulk-actions/action-text';
 import { StateBadge } from './state-badge';
 import { texts } from './texts';
 

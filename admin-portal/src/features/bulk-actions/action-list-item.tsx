@@ -4,7 +4,7 @@ import { Link } from '@portal/router';
 import { tabularNumbers, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
 import { KIND_ICONS } from '../../shared/bulk-actions/kinds';
-import { actionText } from './action-text';
+import { actionText } from '../../shared/bulk-actions/action-text';
 import { isUnderWay, progressOf } from './progress';
 import { outcomeWord, StateBadge } from './state-badge';
 import { texts } from './texts';

@@ -1,9 +1,9 @@
 import { send } from '@portal/api-client';
 import { sendOffer, type SendOfferRequest } from '@portal/contracts';
-import { useNavigate } from '@portal/router';
+import { useNavigate, useSearchParams } from '@portal/router';
 import { parseUserId } from '@portal/rules';
 import { useEffect, useState } from 'react';
-import { paths } from '../../paths';
+import { paths, RECEIVER_PARAM } from '../../paths';
 import { useAction } from '../../shared/actions/use-action';
 import { useSendOnce } from '../../shared/actions/use-send-once';
 import { texts } from './texts';
@@ -35,7 +35,11 @@ function read(entries: OfferEntries): SendOfferRequest | Refusal {
 
 /** State of the Simple Offer page. Two seconds after sending, the dashboard opens. */
 export function useSendOffer() {
-  const [entries, setEntries] = useState<OfferEntries>({ userId: '', message: '' });
+  const [params] = useSearchParams();
+  const [entries, setEntries] = useState<OfferEntries>({
+    userId: params.get(RECEIVER_PARAM) ?? '',
+    message: '',
+  });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();

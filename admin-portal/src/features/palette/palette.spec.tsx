@@ -47,6 +47,9 @@ const actionsOn = (who: string, id: number) => [
   `Add 30 days to ${who}`,
   `Add videos to ${who}`,
   `Add a package to ${who}`,
+  `Cut days of ${who}`,
+  `Freeze ${who}`,
+  `Message ${who}`,
   `Payments of ${who}`,
   `Audit of ${who}`,
   `Admin view of user ${id}`,
@@ -148,6 +151,79 @@ test('finds payments by TrxID, reference code or payer’s number, redeem codes 
   await expectAccessible();
   await screen.user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/admin/payment/${'a'.repeat(24)}`));
+});
+
+test('finds tags, batches of codes, bulk actions and broadcasts, and opens them', async () => {
+  const screen = await open();
+  const at = '2031-01-05T20:00:00.000Z';
+  const texts = `Eid Mubarak to all of you. ${'x'.repeat(90)}`;
+  given(
+    answer(findRecords, {
+      ...NOTHING,
+      tags: [{ tag: 'eid-2031', users: 3 }],
+      batches: ['Eid Dhaka'],
+      bulkActions: [
+        {
+          ...{ _id: 'c'.repeat(24), action: { kind: 'add', days: 7, videos: 0 }, actor: 'eidul' },
+          ...{ total: 312, startedAt: at },
+        },
+      ],
+      broadcasts: [{ _id: 'd'.repeat(24), text: texts, author: 'ana', createdAt: at }],
+    }),
+  );
+  await screen.user.keyboard('eid');
+  await waitFor(() =>
+    expect(options(screen)).toEqual([
+      '#eid-20313 users',
+      'Eid DhakaBatch of codes',
+      expect.stringMatching(/^Add 7 days to 312 userseidul · Jan \d, 2031$/),
+      expect.stringMatching(/^Eid Mubarak .{68}…ana · Jan \d, 2031$/),
+    ]),
+  );
+  await expectAccessible();
+  const address = () => window.location.pathname + window.location.search;
+  const leadsTo = async (label: RegExp, to: string): Promise<void> => {
+    await screen.user.click(await screen.findByRole('option', { name: label }));
+    await waitFor(() => expect(address()).toBe(to));
+    await screen.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await screen.user.keyboard('eid');
+  };
+  await leadsTo(/^#eid/, '/admin/dashboard?tab=users&search=%23eid-2031');
+  await leadsTo(/^Eid Dhaka/, '/admin/dashboard?tab=redeem-codes&search=Eid%20Dhaka');
+  await leadsTo(/^Add 7 days/, `/admin/dashboard?tab=bulk-actions&action=${'c'.repeat(24)}`);
+  await leadsTo(/^Eid Mubarak/, `/admin/dashboard?tab=broadcasts&broadcast=${'d'.repeat(24)}`);
+});
+
+test('puts users whose id or name begins with the text before all others', async () => {
+  const screen = await open();
+  const users = [
+    listedUser(9_104, { name: 'Nargis' }),
+    listedUser(77, { name: '104 Studio' }),
+    listedUser(10_421, { name: 'Rahim' }),
+    listedUser(104, { name: 'Karim' }),
+  ];
+  given(answer(listUsers, userList(users)));
+  await screen.user.keyboard('104');
+  await waitFor(() =>
+    expect(options(screen).slice(0, 4)).toEqual([
+      ...['Karim104', 'Rahim10421', '104 Studio77', 'Nargis9104'],
+    ]),
+  );
+});
+
+test('freezing from the palette asks on the record of the user; a message has its receiver', async () => {
+  const screen = await open();
+  given(found(1042, 'Nargis'));
+  await screen.user.keyboard('nargis');
+  await screen.user.click(await screen.findByRole('option', { name: 'Freeze Nargis' }));
+  await waitFor(() => expect(window.location.search).toBe('?action=freeze'));
+  await screen.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await screen.user.keyboard('nargis');
+  await screen.user.click(await screen.findByRole('option', { name: 'Message Nargis' }));
+  await waitFor(() => expect(window.location.search).toBe('?to=1042'));
+  expect(window.location.pathname).toBe('/admin/send-offer');
 });
 
 test('no older answer stands over a newer text, and Enter opens nobody of an older one', async () => {

@@ -1,17 +1,20 @@
 import type { FindRecordsResponse, FoundPayment } from '@portal/contracts';
-import { english } from '@portal/ui';
+import { english, type Formats } from '@portal/ui';
 import { Gift, ReceiptText, Ticket } from 'lucide-react';
 import { paths } from '../../paths';
 import { calledName } from '../../shared/users/user-text';
 import { statusTexts } from '../../shared/payments/status-texts';
 import type { CommandGroup } from './command';
+import { nameGroups } from './name-commands';
 import { texts } from './texts';
 
-/** Found payments, redeem codes and offers as commands that open them. */
+/** Found payments, redeem codes, offers and what has a name, as commands that open them. */
 export function recordGroups(
-  { payments, codes, offers }: FindRecordsResponse,
+  found: FindRecordsResponse,
   go: (to: string) => () => void,
+  formats: Formats,
 ): CommandGroup[] {
+  const { payments, codes, offers } = found;
   const groups = [
     {
       label: texts.payments,
@@ -30,7 +33,7 @@ export function recordGroups(
         label: code,
         hint: isUsed ? texts.used : texts.available,
         icon: Ticket,
-        run: go(paths.redeemCode(code)),
+        run: go(paths.redeemCodes(code)),
       })),
     },
     {
@@ -43,6 +46,7 @@ export function recordGroups(
         run: go(paths.manage(userId)),
       })),
     },
+    ...nameGroups(found, go, formats),
   ];
   return groups.filter(({ commands }) => commands.length > 0);
 }

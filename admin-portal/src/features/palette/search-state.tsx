@@ -25,7 +25,7 @@ function textOf(found: FoundUsers, typed: string, count: number): string {
 }
 
 const hasNobody = ({ users, records }: FoundUsers & { state: 'found' }): boolean =>
-  users.length + records.payments.length + records.codes.length + records.offers.length === 0;
+  users.length === 0 && Object.values(records).every((found) => found?.length === 0);
 
 interface SearchStateProps {
   readonly found: FoundUsers;

@@ -10,7 +10,7 @@ import { texts } from './texts';
 /** Maximum number of users in the palette. */
 const MOST_USERS = 8;
 
-/** Payments and codes are searched from this many signs on. */
+/** Records besides users are searched from this many signs on. */
 const MIN_RECORD_SEARCH = 3;
 
 const NO_RECORDS: FindRecordsResponse = { payments: [], codes: [], offers: [] };

@@ -1,6 +1,7 @@
+import type { AdminUserView } from '@portal/contracts';
 import { useNavigate } from '@portal/router';
 import { parseUserId } from '@portal/rules';
-import { MAIN_ID } from '@portal/ui';
+import { MAIN_ID, useFormats } from '@portal/ui';
 import { UserCog } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '../../paths';
@@ -19,6 +20,7 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
   const navigate = useNavigate();
   const { shown, type, typed, found } = useFoundUsers();
   const may = usePermissions();
+  const formats = useFormats();
   const [picked, setPicked] = useState<string | null>(null);
 
   const go = (to: string) => (): void => {
@@ -26,7 +28,7 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     document.getElementById(MAIN_ID)?.focus();
   };
   const typedId = parseUserId(typed);
-  const users: Command[] = byExactId(found.state === 'found' ? found.users : [], typedId).map(
+  const users: Command[] = byBeginning(found.state === 'found' ? found.users : [], typed).map(
     (user) => ({
       id: `user-${user.userId}`,
       label: calledName(user),
@@ -43,7 +45,7 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     ...(typedId === null ? matchCommands(groups, typed) : []),
     ...(users.length > 0 ? [{ label: texts.users, commands: users }] : []),
     ...(inHand ? [{ label: texts.actions, commands: userActions(inHand, may, go) }] : []),
-    ...(found.state === 'found' ? recordGroups(found.records, go) : []),
+    ...(found.state === 'found' ? recordGroups(found.records, go, formats) : []),
   ];
   const commands = shownGroups.flatMap((group) => group.commands);
   const active = commands.find(({ id }) => id === picked) ?? commands[0];
@@ -83,9 +85,13 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
   };
 }
 
-/** The user with the typed id first. */
-const byExactId = <User extends { readonly userId: number }>(
-  users: readonly User[],
-  id: number | null,
-): User[] =>
-  users.toSorted((one, other) => Number(other.userId === id) - Number(one.userId === id));
+/** Users whose id or name begins with the text first: the same id, then a longer one, then a name. */
+const byBeginning = (users: readonly AdminUserView[], typed: string): AdminUserView[] =>
+  users.toSorted((one, other) => distance(one, typed) - distance(other, typed));
+
+function distance({ userId, name }: AdminUserView, typed: string): number {
+  const [id, text] = [String(userId), typed.toLowerCase()];
+  if (id === text) return 0;
+  if (id.startsWith(text)) return 1;
+  return name.toLowerCase().startsWith(text) ? 2 : 3;
+}

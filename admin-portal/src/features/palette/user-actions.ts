@@ -1,10 +1,31 @@
 import type { AdminUserView } from '@portal/contracts';
 import type { AdminPermission } from '@portal/rules';
-import { CalendarPlus, CreditCard, Eye, Package, ScrollText, Video } from 'lucide-react';
+import {
+  CalendarMinus,
+  CalendarPlus,
+  CreditCard,
+  Eye,
+  Gift,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Snowflake,
+  Sun,
+  Video,
+} from 'lucide-react';
 import { paths } from '../../paths';
 import { calledName } from '../../shared/users/user-text';
 import type { Command } from './command';
 import { texts } from './texts';
+
+interface UserAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly to: string;
+  /** The permission that a role needs, when `read` is not enough. */
+  readonly needs?: AdminPermission;
+}
 
 /** What can be done with a user, as commands. Those that change something open their dialog first. */
 export function userActions(
@@ -12,37 +33,52 @@ export function userActions(
   may: (permission: AdminPermission) => boolean,
   go: (to: string) => () => void,
 ): Command[] {
+  return actionsOn(user)
+    .filter(({ needs }) => needs === undefined || may(needs))
+    .map(({ id, label, icon, to }) => ({ id, label, icon, run: go(to) }));
+}
+
+function actionsOn(user: AdminUserView): readonly UserAction[] {
   const { userId } = user;
+  const { user: labels } = texts;
   const who = calledName(user);
-  const { user: userTexts } = texts;
-  const changes = [
-    { id: 'add-days', label: userTexts.addDays(who), icon: CalendarPlus },
-    { id: 'add-videos', label: userTexts.addVideos(who), icon: Video },
-    { id: 'add-package', label: userTexts.addPackage(who), icon: Package },
-  ].map((action) => ({ ...action, run: go(paths.manageBy(userId, action.id)) }));
+  const by = (action: string): string => paths.manageBy(userId, action);
+  const freeze = user.isFrozen
+    ? { label: labels.unfreeze(who), icon: Sun }
+    : { label: labels.freeze(who), icon: Snowflake };
   return [
-    ...(may('plans') ? changes : []),
     {
-      id: 'user-payments',
-      label: userTexts.payments(who),
-      icon: CreditCard,
-      run: go(paths.paymentsOf(userId)),
+      ...{ id: 'add-days', label: labels.addDays(who), icon: CalendarPlus },
+      ...{ to: by('add-days'), needs: 'plans' },
     },
-    ...(may('audit')
-      ? [
-          {
-            id: 'user-audit',
-            label: userTexts.audit(who),
-            icon: ScrollText,
-            run: go(paths.auditAbout(userId)),
-          },
-        ]
-      : []),
     {
-      id: 'view-user',
-      label: texts.viewUser(String(userId)),
-      icon: Eye,
-      run: go(paths.user(userId)),
+      ...{ id: 'add-videos', label: labels.addVideos(who), icon: Video },
+      ...{ to: by('add-videos'), needs: 'plans' },
+    },
+    {
+      ...{ id: 'add-package', label: labels.addPackage(who), icon: Package },
+      ...{ to: by('add-package'), needs: 'plans' },
+    },
+    {
+      ...{ id: 'cut-days', label: labels.cutDays(who), icon: CalendarMinus },
+      ...{ to: by('cut-days'), needs: 'plans' },
+    },
+    { id: 'freeze', ...freeze, to: by('freeze'), needs: 'accounts' },
+    {
+      ...{ id: 'message', label: labels.message(who), icon: Gift },
+      ...{ to: paths.sendOfferTo(userId), needs: 'money' },
+    },
+    {
+      ...{ id: 'user-payments', label: labels.payments(who), icon: CreditCard },
+      to: paths.paymentsOf(userId),
+    },
+    {
+      ...{ id: 'user-audit', label: labels.audit(who), icon: ScrollText },
+      ...{ to: paths.auditAbout(userId), needs: 'audit' },
+    },
+    {
+      ...{ id: 'view-user', label: texts.viewUser(String(userId)), icon: Eye },
+      to: paths.user(userId),
     },
   ];
 }

@@ -44,7 +44,7 @@ export function BatchesPanel({ timeZone }: { timeZone: string }) {
     );
   if (data?.batches.length === 0) return null;
   const columns = columnsOf<keyof typeof batchTexts.columns, CodeBatchView>(batchTexts.columns, {
-    name: ({ name }) => <Link to={paths.redeemCode(name)}>{name}</Link>,
+    name: ({ name }) => <Link to={paths.redeemCodes(name)}>{name}</Link>,
     made: ({ made }) => formats.count(made),
     used: ({ made, used }) =>
       batchTexts.share(formats.count(used), Math.round((used / made) * 100)),

@@ -7,6 +7,7 @@ import { UserActivity } from '../../shared/user-activity/user-activity';
 import { accountQuery } from '../../shared/users/user-queries';
 import { ActionsPanel } from './actions/actions-panel';
 import { ProfileCard } from './profile-card';
+import { UserRecords } from './records/user-records';
 import { SummaryPanel } from './summary-panel';
 import { texts } from './texts';
 
@@ -42,6 +43,7 @@ export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
           </Column>
           <ActionsPanel user={user} onDeleted={onDeleted} />
         </Columns>
+        <UserRecords user={user} />
         <UserActivity userId={userId} />
       </>
     );

@@ -35,11 +35,12 @@ export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
   const may = usePermissions();
   const [params, setParams] = useSearchParams();
   const [pressed, setOpened] = useState<ActionDialogEntry | null>(null);
-  const opened = pressed ?? namedBy(params.get(ACTION_PARAM), may);
+  const named = params.get(ACTION_PARAM);
+  const opened = pressed ?? namedBy(named, may);
   const close = useCallback(() => {
     setOpened(null);
-    setParams(withoutAction, { replace: true });
-  }, [setParams]);
+    if (named !== null) setParams(withoutAction, { replace: true });
+  }, [named, setParams]);
   const opening = (entry: ActionDialogEntry) => (
     <Button
       key={entry.label}
@@ -56,8 +57,12 @@ export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
     <Panel title={texts.actions.title}>
       <Grid>
         {ACTION_DIALOGS.filter(({ needs }) => may(needs)).map(opening)}
-        {may('plans') && <ResetPlanButton user={user} />}
-        {may('accounts') && <FreezeButton user={user} />}
+        {may('plans') && (
+          <ResetPlanButton user={user} isAsked={named === 'reset'} onClose={close} />
+        )}
+        {may('accounts') && (
+          <FreezeButton user={user} isAsked={named === 'freeze'} onClose={close} />
+        )}
         <Button
           component={Link}
           to={paths.user(user.userId)}

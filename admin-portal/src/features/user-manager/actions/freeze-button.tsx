@@ -1,13 +1,13 @@
 import { send } from '@portal/api-client';
-import { type ReasonRequest, toggleFreeze, type UserView } from '@portal/contracts';
+import { type ReasonRequest, toggleFreeze } from '@portal/contracts';
 import { Snowflake, Sun } from 'lucide-react';
 import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
 import { texts } from '../texts';
-import { AskingButton } from './asking-button';
+import { type AskedActionProps, AskingButton } from './asking-button';
 
 /** 'Freeze', or 'Unfreeze' for a frozen user. */
-export function FreezeButton({ user }: { user: UserView }) {
+export function FreezeButton({ user, ...asked }: AskedActionProps) {
   const action = useAction({
     userId: user.userId,
     send: (body: ReasonRequest) => send(toggleFreeze, { params: { id: user.userId }, body }),
@@ -16,6 +16,7 @@ export function FreezeButton({ user }: { user: UserView }) {
   const dialogTexts = user.isFrozen ? texts.unfreeze : texts.freeze;
   return (
     <AskingButton
+      {...asked}
       label={user.isFrozen ? texts.actions.unfreeze : texts.actions.freeze}
       icon={user.isFrozen ? Sun : Snowflake}
       question={{ ...dialogTexts, text: dialogTexts.text(nameAndId(user)) }}

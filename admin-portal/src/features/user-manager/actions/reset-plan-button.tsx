@@ -1,16 +1,16 @@
 import { send } from '@portal/api-client';
-import { type ReasonRequest, resetUserPlan, type UserView } from '@portal/contracts';
+import { type ReasonRequest, resetUserPlan } from '@portal/contracts';
 import { RotateCcw } from 'lucide-react';
 import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
 import { videosText } from '../../../shared/actions/videos-text';
 import { texts } from '../texts';
-import { AskingButton } from './asking-button';
+import { type AskedActionProps, AskingButton } from './asking-button';
 
 const resetTexts = texts.reset;
 
 /** 'Reset Plan': the plan expires and the balance becomes 0. */
-export function ResetPlanButton({ user }: { user: UserView }) {
+export function ResetPlanButton({ user, ...asked }: AskedActionProps) {
   const action = useAction({
     userId: user.userId,
     send: (body: ReasonRequest) => send(resetUserPlan, { params: { id: user.userId }, body }),
@@ -20,6 +20,7 @@ export function ResetPlanButton({ user }: { user: UserView }) {
   const text = resetTexts.text(nameAndId(user), days, videosText(user.balance));
   return (
     <AskingButton
+      {...asked}
       label={texts.actions.resetPlan}
       icon={RotateCcw}
       question={{ ...resetTexts, text }}

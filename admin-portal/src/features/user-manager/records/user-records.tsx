@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import type { UserView } from '@portal/contracts';
+import { useQuery } from '@portal/query';
+import { PaddedCard, SkeletonRows } from '@portal/ui';
+import { paths } from '../../../paths';
+import { useMay } from '../../../shared/access/use-may';
+import { ReadFailed } from '../../../shared/lists/read-failed';
+import { calledName } from '../../../shared/users/user-text';
+import { texts } from '../texts';
+import { RecordList } from './record-list';
+import { codeRow, downloadRow, offerRow, paymentRow, signInRow } from './record-rows';
+import { recordsQuery } from './records-query';
+
+const recordTexts = texts.records;
+
+const Grid = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 16,
+  marginTop: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  [theme.breakpoints.up('md')]: { gap: 24, marginTop: 24 },
+}));
+
+const State = styled(PaddedCard)({ marginTop: 16 });
+
+/** The newest payments, codes, offers, downloads and sign-ins of a user. */
+export function UserRecords({ user }: { user: UserView }) {
+  const { userId } = user;
+  const query = useQuery(recordsQuery(userId));
+  const mayAudit = useMay('audit');
+  const { data, errorUpdateCount, dataUpdatedAt: now } = query;
+  if (!data) {
+    return (
+      <State>
+        {errorUpdateCount > 0 ? (
+          <ReadFailed query={query} failed={recordTexts.failed} />
+        ) : (
+          <div role="status" aria-label={recordTexts.loading}>
+            <SkeletonRows count={5} height={28} />
+          </div>
+        )}
+      </State>
+    );
+  }
+  const lists = [
+    {
+      texts: recordTexts.payments,
+      all: paths.paymentsOf(userId),
+      rows: data.payments.map(paymentRow),
+    },
+    {
+      texts: recordTexts.codes,
+      all: paths.redeemCodes(userId),
+      rows: data.codes.map(codeRow),
+    },
+    {
+      texts: recordTexts.offers,
+      all: paths.offersOf(userId),
+      rows: data.offers.map((offer) => offerRow(offer, userId, mayAudit)),
+    },
+    {
+      texts: recordTexts.downloads,
+      all: paths.manageBy(userId, 'history'),
+      rows: data.downloads.map((download) => downloadRow(download, userId)),
+    },
+    {
+      texts: recordTexts.signIns,
+      all: paths.signInsOf(userId),
+      rows: data.signIns.map(signInRow),
+    },
+  ];
+  return (
+    <Grid aria-label={recordTexts.label}>
+      {lists.map((list) => (
+        <RecordList
+          key={list.texts.title}
+          {...list}
+          allLabel={recordTexts.allOf(list.texts.all, calledName(user))}
+          now={now}
+        />
+      ))}
+    </Grid>
+  );
+}
