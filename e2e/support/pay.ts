@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import {
   createOrder,
+  type CreateOrderResponse,
   type Envelope,
   getBroadcastMessage,
   getOrderStatus,
@@ -119,4 +120,15 @@ export async function reportMoney(
 /** A transaction id that was never used. */
 export function newTrxId(): string {
   return `TX${randomInt(100_000_000, 999_999_999)}`;
+}
+
+/** An order of a newcomer, and its money, reported without the code of the order. */
+export async function givenUnmatched(page: Page, trial: Trial) {
+  const { userId } = await signInNewcomer(page.request);
+  const body = { userId, planId: 'drm_only_7d', method: 'bkash' };
+  const ordered = await page.request.post(createOrder.path, { data: body });
+  const { referenceCode: code, amount } = (await ordered.json()) as CreateOrderResponse;
+  const trxId = newTrxId();
+  await reportMoney(trial, { trxId, amount, reference: 'for my plan' });
+  return { userId, code, trxId };
 }

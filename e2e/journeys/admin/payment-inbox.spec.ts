@@ -1,9 +1,7 @@
-import { createOrder, type CreateOrderResponse } from '@portal/contracts';
 import type { Page } from '@playwright/test';
 import { openTab } from '../../support/admin-users';
 import { expectSound } from '../../support/looks';
-import { newTrxId, reportMoney } from '../../support/pay';
-import { signInNewcomer } from '../../support/signed-in';
+import { givenUnmatched } from '../../support/pay';
 import { expect, test } from '../../support/test';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -13,12 +11,7 @@ test('money without its note is matched by a typed code and completes the order;
   page,
   trial,
 }) => {
-  const { userId } = await signInNewcomer(page.request);
-  const body = { userId, planId: 'drm_only_7d', method: 'bkash' };
-  const ordered = await page.request.post(createOrder.path, { data: body });
-  const { referenceCode: code, amount } = (await ordered.json()) as CreateOrderResponse;
-  const trxId = newTrxId();
-  await reportMoney(trial, { trxId, amount, reference: 'for my plan' });
+  const { userId, code, trxId } = await givenUnmatched(page, trial);
 
   await openTab(page, trial, 'payment-inbox');
   const card = cards(page).filter({ hasText: trxId });
