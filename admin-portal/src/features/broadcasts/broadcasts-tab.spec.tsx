@@ -276,3 +276,20 @@ test('a message that comes from a draft says so when it is sent, so that the dra
   await screen.findByText('Broadcast sent!');
   expect(requestsOf(createBroadcast).at(-1)?.body).toMatchObject({ draftId: draft._id });
 });
+
+test('the broadcast that the address names is marked among the others', async () => {
+  const named = broadcast(2);
+  const screen = await openTab(inZone(<BroadcastsTab />), {
+    path: `/admin/dashboard?tab=broadcasts&broadcast=${named._id}`,
+    answers: [
+      answer(listBroadcasts, { broadcasts: [broadcast(1), named], timeZone }),
+      answer(countRecipients, { recipients: 1_480 }),
+      answer(listBroadcastDrafts, { drafts: [] }),
+    ],
+  });
+  await screen.findByText(named.text);
+  const marked = screen.getAllByRole('listitem', { current: true });
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Message 2'),
+  ]);
+});

@@ -20,6 +20,12 @@ describe("the Simple Offer page 'Send a Special Offer'", () => {
   const openPage = (clock?: string) =>
     openTab(<SendOfferPage />, { path: '/admin/send-offer', ...(clock && { clock }) });
 
+  test('has the user filled in that the address names', async () => {
+    const screen = await openTab(<SendOfferPage />, { path: '/admin/send-offer?to=1042' });
+    const id = await screen.findByLabelText<HTMLInputElement>('User ID');
+    expect(id.value).toBe('1042');
+  });
+
   test('says what is missing or wrong, and moves the focus there', async () => {
     const screen = await openPage();
     const id = await screen.findByLabelText('User ID');

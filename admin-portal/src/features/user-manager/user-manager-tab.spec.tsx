@@ -222,6 +222,21 @@ describe('Reset Plan, Freeze and Unfreeze', () => {
     },
   );
 
+  test.each([
+    ['freeze', 'Freeze this user?'],
+    ['reset', 'Reset this plan?'],
+  ])(
+    'an address can ask for %s; Cancel does nothing and leaves the record',
+    async (name, title) => {
+      const screen = await open(`/admin/manage/1042?action=${name}`);
+      await screen.findByRole('dialog', { name: title });
+      await pressIn(screen, 'Cancel');
+      await isClosed(screen);
+      expect(window.location.pathname + window.location.search).toBe('/admin/manage/1042');
+      expect([...requestsOf(toggleFreeze), ...requestsOf(resetUserPlan)]).toEqual([]);
+    },
+  );
+
   test('a frozen user has a FROZEN badge and can be unfrozen; a refusal says why', async () => {
     const screen = await open(undefined, frozen);
     await screen.findByText('FROZEN');
