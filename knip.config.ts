@@ -11,6 +11,7 @@ const config: KnipConfig = {
   ignoreBinaries: [
     'apt-get',
     'debootstrap',
+    'dockerd',
     'dpkg-deb',
     'ip',
     'iptables-restore',
@@ -18,6 +19,7 @@ const config: KnipConfig = {
     'openssl',
     'script',
     'soffice',
+    'umount',
   ],
   // The test generates these types of its client.
   ignoreUnresolved: ['./api'],

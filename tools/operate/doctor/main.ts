@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFailure, Problem } from '../../shared/problem';
@@ -18,12 +20,24 @@ With the address of the site also what its visitors miss. Ends with 1 when somet
 
 /** A site's own certificate for trying is trusted by the checks. Node reads this variable at its start only. */
 const TRUST = 'NODE_EXTRA_CA_CERTS';
+/** Set in the process that trusts it. */
+const TRUSTS = 'DOCTOR_TRUSTS_CERTIFICATE';
 
 async function again(certificate: string): Promise<number> {
   const args = [...process.execArgv, ...process.argv.slice(1)];
-  const env = { ...process.env, [TRUST]: certificate };
-  const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'close');
-  return Number(code ?? 1);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-doctor-'));
+  try {
+    // The machine may trust more authorities already, and the variable names one file.
+    const files = [certificate, process.env[TRUST] ?? ''].filter((file) => existsSync(file));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const trusted = join(folder, 'trusted.pem');
+    await writeFile(trusted, texts.join('\n'));
+    const env = { ...process.env, [TRUST]: trusted, [TRUSTS]: '1' };
+    const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'close');
+    return Number(code ?? 1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function show(title: string, problems: readonly string[]): void {
@@ -42,7 +56,7 @@ async function main(): Promise<void> {
   if (more.length > 0 || (site !== undefined && !URL.canParse(site))) throw new Problem(USAGE);
   const folder = resolve(values.folder ?? inWorkspace('docker'));
   const certificate = join(folder, CERTIFICATE_FILE);
-  if (site !== undefined && process.env[TRUST] === undefined && existsSync(certificate)) {
+  if (site !== undefined && process.env[TRUSTS] === undefined && existsSync(certificate)) {
     process.exitCode = await again(certificate);
     return;
   }

@@ -14,7 +14,7 @@ const HELP = `Usage: npm run verify -- images [--previous <commit or tag>] [--fo
 
 Builds and runs the images of the committed sources with a Docker engine of its own (root on Debian): follows
 docs/operations/deploy.md from nothing to a signed-in administrator, opens both portals in a browser, releases,
-damages, repairs, restores, upgrades, and runs every 'sh outside' block of the runbooks. Base images are made
+damages, repairs, keeps fifty tabs open over all of it, restores, upgrades, and runs every 'sh outside' block of the runbooks. Base images are made
 from Debian's packages and npm's, because no image registry is needed; a stand-in takes the place of MongoDB.
 Removes what it made. With --folder engine, base images and cached layers stay there for the next run.`;
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { Problem } from '../../../shared/problem';
 import type { Installation } from './installation';
 
@@ -18,9 +19,12 @@ export const answersOf = (administrator: string, password: string): Answers => [
   [/The same again: $/, password],
 ];
 
+/** For all answers together; a prompt that nobody answers would wait forever. */
+const PATIENCE_MS = 180_000;
+
 /**
  * Runs a command on a terminal (by script of util-linux) and types the answers.
- * @throws Problem with what stood on the terminal when the command fails.
+ * @throws Problem with what stood on the terminal when the command fails, or waits for an answer that is not here.
  */
 export async function onTerminal(
   { checkout, environment }: Installation,
@@ -35,12 +39,16 @@ export async function onTerminal(
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     shown += text;
     asked += text;
-    const found = answers.find(([prompt]) => prompt.test(asked));
+    // readline moves the cursor behind its prompt.
+    const prompted = stripVTControlCharacters(asked);
+    const found = answers.find(([prompt]) => prompt.test(prompted));
     if (found === undefined) return;
     asked = '';
     child.stdin.write(`${found[1]}\n`);
   });
+  const late = setTimeout(() => child.kill(), PATIENCE_MS);
   const code = await new Promise((done) => child.once('close', done));
+  clearTimeout(late);
   if (code !== 0) throw new Problem(`${command}\nended with ${String(code)}:\n${shown}`);
   return shown;
 }

@@ -79,8 +79,8 @@ export async function startEngine(folder: string, programs: EnginePrograms): Pro
   const out = await open(log, 'w');
   const places = ['--data-root', join(folder, 'engine'), '--exec-root', join(folder, 'exec')];
   const daemon = execa(
-    'nice',
-    ['-n', '10', 'dockerd', ...places, '--pidfile', join(folder, 'dockerd.pid'), '--host', socket],
+    'dockerd',
+    [...places, '--pidfile', join(folder, 'dockerd.pid'), '--host', socket],
     {
       env: environment,
       stdout: { file: log },
@@ -94,6 +94,8 @@ export async function startEngine(folder: string, programs: EnginePrograms): Pro
     daemon.kill('SIGTERM');
     await Promise.race([daemon, pause(STOP_MS)]);
     daemon.kill('SIGKILL');
+    // The engine leaves it, and its folder could not be removed.
+    await execa('umount', [join(folder, 'exec/netns/default')], { reject: false });
     await putBack();
   };
   try {

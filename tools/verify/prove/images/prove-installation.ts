@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Steps } from '../../../shared/steps';
+import { isDrillPassed } from '../drill/describe-drill';
 import { previousRelease } from '../versions/previous-release';
 import { launchBrowser } from '../versions/visitor';
 import type { Engine } from './engine';
@@ -11,6 +12,7 @@ import { releaseSteps, repairSteps } from './release-steps';
 import { runbookSteps } from './runbook-steps';
 import { serviceSteps } from './service-steps';
 import { buildStandIn } from './stand-in';
+import { tabSteps } from './tab-steps';
 
 interface Setting {
   readonly folder: string;
@@ -31,10 +33,14 @@ export async function proveInstallation(setting: Setting): Promise<Proof> {
   const password = `proof ${randomBytes(9).toString('base64url')} of images`;
   const proving: Proving = { installation, browser, steps, password, folder, previous };
   try {
+    const started = await firstStart(proving);
+    // Without a site nothing else can be shown.
+    if (!isDrillPassed(started)) return { findings: started, notShown: [] };
     const findings = [
-      ...(await firstStart(proving)),
+      ...started,
       ...(await releaseSteps(proving)),
       ...(await repairSteps(proving)),
+      ...(await tabSteps(proving)),
       ...(await serviceSteps(proving)),
       ...(await monitoringSteps(proving)),
     ];

@@ -3,29 +3,28 @@ import type { Finding } from '../drill/drill';
 import { applyEdits, GATE_TEXT, NEXT_VERSION } from '../versions/next-version';
 import { cloneAt, DEPLOYER } from './installation';
 import { must, prove, type Proving, refused } from './proof';
-import { nextLoad } from './visit';
+import { buildPart, COMPOSE, inSiteVolume, NEXT, runPart } from './release-commands';
+import { nextLoad, openPreview } from './visit';
 
-const COMPOSE = 'docker compose -f docker/compose.yaml';
-const NEXT = { PORTAL_VERSION: 'next' };
 const SHELL_EDIT = { file: 'shell/index.html', from: '<head>', to: '<head>\n    <!-- n+1 -->' };
 
 /** Builds images of version n+1 of shell and user portal, tagged `next`. */
 async function buildNext({ installation, folder }: Proving): Promise<string> {
   const next = await cloneAt('HEAD', join(folder, 'next'));
   await applyEdits(next, [...NEXT_VERSION, SHELL_EDIT]);
-  const lines = `cd '${next}' && ${COMPOSE} build --quiet user-portal shell`;
-  await installation.shell(lines, {
-    ...NEXT,
-    COMMIT: `${installation.environment['COMMIT']}-dirty`,
-  });
+  const version = {
+    tag: NEXT.PORTAL_VERSION,
+    commit: `${installation.environment['COMMIT']}-dirty`,
+  };
+  for (const part of ['user-portal', 'shell']) await buildPart(installation, next, part, version);
   return 'portal/user-portal:next, portal/shell:next';
 }
 
 /** Releases, stages, tries and takes back, all from images, with the site open in a browser. */
 export async function releaseSteps(proving: Proving): Promise<Finding[]> {
-  const { installation, browser, steps } = proving;
-  const run = (app: string, words: string, variables: Record<string, string> = NEXT) =>
-    installation.shell(`${COMPOSE} run --rm --no-deps -T ${app} ${words}`, variables);
+  const { installation, browser, steps, password } = proving;
+  let link = '';
+  const run = (app: string, words: string) => runPart(installation, app, words, NEXT);
   const sees = async (title: string): Promise<string> => {
     const load = await nextLoad(browser, installation);
     must(load.title === title, `A new visitor sees "${load.title}", not "${title}".`);
@@ -37,8 +36,19 @@ export async function releaseSteps(proving: Proving): Promise<Finding[]> {
     [
       'stage: the version is there and nobody gets it',
       async () => {
-        await run('user-portal', 'stage user-portal');
+        const output = await run('user-portal', 'stage user-portal');
+        link = /\/\?preview=\S+/.exec(output)?.[0] ?? '';
         return sees(GATE_TEXT.before);
+      },
+    ],
+    [
+      'preview: the link of stage opens it for a signed-in administrator, marked, and for nobody else',
+      async () => {
+        const seen = await openPreview(browser, installation, password, link);
+        must(seen.administrator.title === GATE_TEXT.next, JSON.stringify(seen));
+        must(seen.administrator.mark.startsWith('Preview of user-portal'), JSON.stringify(seen));
+        must(seen.stranger.title === GATE_TEXT.before, JSON.stringify(seen));
+        return seen.administrator.mark.split('\n')[0] ?? '';
       },
     ],
     [
@@ -103,12 +113,8 @@ export async function releaseSteps(proving: Proving): Promise<Finding[]> {
 
 /** Damages files and the pointer of the live site, and repairs both from the image. */
 export async function repairSteps({ installation, browser, steps }: Proving): Promise<Finding[]> {
-  const run = (words: string) =>
-    installation.shell(`${COMPOSE} run --rm --no-deps -T user-portal ${words}`);
-  const inVolume = (script: string) =>
-    installation.shell(
-      `docker run --rm --user 10001 --volume portal_site:/srv/www --entrypoint bash portal/user-portal -euc '${script}'`,
-    );
+  const run = (words: string) => runPart(installation, 'user-portal', words);
+  const inVolume = (script: string) => inSiteVolume(installation, script);
   const healthy = async (): Promise<string> => {
     const { title, faults } = await nextLoad(browser, installation);
     must(faults.length === 0, faults.join(', '));

@@ -7,7 +7,8 @@ interface Outcome {
   readonly failed: readonly string[];
 }
 
-const PAUSE_MS = 50;
+/** 240 a minute: fewer than an address may send. */
+const PAUSE_MS = 250;
 const PATIENCE_MS = 15_000;
 
 function ask(site: string): Promise<string | null> {

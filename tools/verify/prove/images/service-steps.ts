@@ -3,9 +3,8 @@ import type { Finding } from '../drill/drill';
 import { startRequests } from './requests';
 import { cloneAt } from './installation';
 import { must, prove, type Proving } from './proof';
+import { buildPart, COMPOSE } from './release-commands';
 import { signInAdministrator } from './visit';
-
-const COMPOSE = 'docker compose -f docker/compose.yaml';
 
 /** The lines of deploy.md for a new version of the service. */
 const UPGRADE = `${COMPOSE} run --rm -T migrate
@@ -18,7 +17,7 @@ async function restore({ installation, browser, password }: Proving): Promise<st
   const archives = await shell(`${COMPOSE} exec -T backup ls /srv/backups`);
   const archive = archives.trim().split('\n').at(-1) ?? '';
   // Everything but the archives and the released site is lost.
-  await shell(`${COMPOSE} stop bff-1 bff-2 mongo
+  await shell(`${COMPOSE} stop bff-1 bff-2 backup mongo
 ${COMPOSE} rm --force mongo bff-1 bff-2 backup migrate
 docker volume rm portal_database portal_uploads
 ${COMPOSE} up --detach --wait mongo`);
@@ -35,7 +34,7 @@ async function upgrade({ installation, browser, folder, previous, password }: Pr
   const checkout = await cloneAt(previous, join(folder, 'previous'));
   const older = { PORTAL_VERSION: 'previous', COMMIT: previous };
   const { shell, site } = installation;
-  await shell(`cd '${checkout}' && ${COMPOSE} build --quiet bff-1`, older);
+  await buildPart(installation, checkout, 'bff', { tag: older.PORTAL_VERSION, commit: previous });
   const requests = startRequests(site);
   await shell(UPGRADE.split('\n').slice(1).join('\n'), older);
   const before = await signInAdministrator(browser, installation, password);
