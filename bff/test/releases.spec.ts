@@ -1,6 +1,8 @@
-import { listReleases } from '@portal/contracts';
+import { listReleases, previewRelease } from '@portal/contracts';
 import type { ReleaseLine } from '@portal/rules';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { TestClient } from '@portal/testing';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -32,7 +34,7 @@ const givenSite = async (pointer: unknown, log: readonly ReleaseLine[], shell?: 
 const read = async () =>
   (await (await server.signInAsAdmin(undefined, 'viewer')).send(listReleases)).payload();
 
-const NOTHING = { live: null, canary: null, earlier: [] };
+const NOTHING = { live: null, canary: null, earlier: [], staged: [] };
 
 test('before the first release nothing is live', async () => {
   expect(await read()).toMatchObject({
@@ -61,6 +63,7 @@ test('says what is live, tried and kept of each part, since when, by whom and wh
       line({}),
       line({ at: at(2), who: 'tanvir', from: 'u1', to: 'u2', commit: 'c2', reason: 'new plans' }),
       line({ at: at(3), action: 'stage', to: 'u3', commit: 'c3' }),
+      line({ at: at(3), who: 'tanvir', action: 'stage', to: 'u4', commit: 'c4' }),
       line({ at: at(4), action: 'canary', to: 'u3', commit: 'c3', percent: 5 }),
       line({ at: at(5), action: 'stage', from: null, to: 'u2', commit: 'c2' }),
       line({ at: at(6), action: 'refused', to: 'u1', refusal: 'it was rolled back' }),
@@ -74,19 +77,21 @@ test('says what is live, tried and kept of each part, since when, by whom and wh
       live: { version: 's2', commit: 'k2', since: at(2), who: 'rima' },
       canary: null,
       earlier: [{ version: 's1', commit: 'k1', since: at(1), who: 'rima' }],
+      staged: [],
     },
     {
       name: 'user-portal',
       live: { version: 'u2', commit: 'c2', since: at(2), who: 'tanvir' },
       canary: { version: 'u3', commit: 'c3', since: at(4), who: 'rima', percent: 5 },
       earlier: [{ version: 'u1', commit: 'c1', since: at(1), who: 'rima' }],
+      staged: [{ version: 'u4', commit: 'c4', since: at(3), who: 'tanvir' }],
     },
     { name: 'admin-portal', ...NOTHING },
   ]);
-  expect(actions).toHaveLength(8);
+  expect(actions).toHaveLength(9);
   expect(actions[0]).toMatchObject({ action: 'refused', refusal: 'it was rolled back' });
   expect(actions[2]).toMatchObject({ action: 'canary', percent: 5, part: 'user-portal' });
-  expect(actions[4]).toMatchObject({ who: 'tanvir', reason: 'new plans', from: 'u1', to: 'u2' });
+  expect(actions[5]).toMatchObject({ who: 'tanvir', reason: 'new plans', from: 'u1', to: 'u2' });
 });
 
 test('of a long log the last 20 actions are listed, newest first', async () => {
@@ -98,4 +103,43 @@ test('of a long log the last 20 actions are listed, newest first', async () => {
   expect(actions.map(({ to }) => to)).toEqual(
     Array.from({ length: 20 }, (_, index) => `u${2_999 - index}`),
   );
+});
+
+describe('a preview', () => {
+  const VERSION = '0.1.0-3f2a9c10be';
+  const preview = (client: TestClient, version = VERSION, portal = 'user-portal') =>
+    client.send(previewRelease, { params: { portal, version } });
+  const record = JSON.stringify({ version: VERSION, contract: 2 });
+  beforeEach(async () => {
+    const folder = join(webRoot, 'remotes/user-portal', VERSION);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'release.json'), record);
+    await writeFile(join(webRoot, 'remotes/user-portal/release.json'), record);
+  });
+
+  it('gives every administrator the place and the hash of the record of a stored version', async () => {
+    const admin = await server.signInAsAdmin(undefined, 'viewer');
+    expect((await preview(admin)).payload().release).toEqual({
+      version: VERSION,
+      contract: 2,
+      record: `/remotes/user-portal/${VERSION}/release.json`,
+      integrity: `sha384-${createHash('sha384').update(record).digest('base64')}`,
+    });
+  });
+
+  it.each([
+    ['user-portal', '0.1.0-0000000000'],
+    ['admin-portal', VERSION],
+    ['user-portal', '../other'],
+    ['shell', VERSION],
+  ])('has nothing of %s %s, which is not stored', async (portal, version) => {
+    const admin = await server.signInAsAdmin(undefined, 'viewer');
+    expect((await preview(admin, version, portal)).payload().release).toBeNull();
+  });
+
+  it('is refused to strangers and to subscribers', async () => {
+    expect((await preview(server.client())).status).toBe(401);
+    const subscriber = await server.signInAs(await server.givenAccount());
+    expect((await preview(subscriber)).status).toBe(403);
+  });
 });

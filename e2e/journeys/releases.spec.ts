@@ -1,7 +1,9 @@
 import { isInCohort } from '@portal/rules';
 import { endCanary, openSite, travel } from '@portal/tools';
 import type { Page } from '@playwright/test';
-import { tryWithText } from '../support/other-version';
+import { previewLink } from '@portal/contracts';
+import { expectSound } from '../support/looks';
+import { stageWithText, tryWithText } from '../support/other-version';
 import {
   dropInChangedPortal,
   fingerprint,
@@ -9,6 +11,7 @@ import {
   readPointer,
   textChange,
 } from '../support/releases';
+import { openAdminSession } from '../support/signed-in';
 import { expect, test } from '../support/test';
 
 const title = (page: Page, name: string) =>
@@ -67,6 +70,37 @@ test('a canary is for who is in its part, with each load, and for nobody after i
     await endCanary(openSite(place.webRoot), 'user-portal');
   }
   await load(chosen, text.from);
+});
+
+test('a staged version opens by its link for a signed-in administrator, marked, and for nobody else', async ({
+  page,
+  trial,
+  place,
+}) => {
+  const text = { from: 'Welcome back', to: 'Welcome to the preview' };
+  const version = await stageWithText(place.webRoot, 'user-portal', text);
+  const link = previewLink({ portal: 'user-portal', version });
+  const mark = page.getByRole('complementary', { name: 'Preview' });
+
+  await page.goto(link);
+  await title(page, text.from);
+  await expect(mark).toContainText('signed-in administrators only');
+  await mark.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await title(page, text.from);
+  await expect(mark).toBeHidden();
+
+  await openAdminSession(page, trial.admin);
+  await page.goto(link);
+  await title(page, text.to);
+  await expect(mark).toContainText(`Preview of user-portal ${version}`);
+  await expect(page).toHaveURL(/\/$/);
+  await expectSound(page, 'a preview');
+  await page.reload();
+  await title(page, text.to);
+  await mark.getByRole('button', { name: 'End preview' }).click();
+  await title(page, text.from);
+  await expect(mark).toBeHidden();
 });
 
 test('a subscriber downloads no file of the admin portal', async ({ page }) => {

@@ -44,6 +44,19 @@ export function releaseWithText(
   );
 }
 
+/** Stages such a version, which nobody gets, through the release tool. @returns its version. */
+export function stageWithText(
+  webRoot: string,
+  portal: PortalName,
+  change: TextChange,
+): Promise<string> {
+  return withText(
+    portal,
+    change,
+    async (dist) => (await stagePortal(openSite(webRoot), portal, dist)).version,
+  );
+}
+
 /** Starts a canary of such a version, through the release tool. @returns its version. */
 export async function tryWithText(
   webRoot: string,

@@ -85,6 +85,7 @@ export * from './redeem-codes/codes-csv';
 export * from './redeem-codes/readable-code';
 export * from './redeem-codes/redeem-code';
 export * from './relays/relay-silence';
+export * from './releases/bound-of-share';
 export * from './releases/cohort';
 export * from './releases/release-line';
 export * from './releases/replay-log';

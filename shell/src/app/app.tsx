@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { ConnectionBanner } from '../connection/connection-banner';
 import { RecoverQueries } from '../connection/recover-queries';
+import { PreviewBanner } from '../preview/preview-banner';
 import { Providers } from './providers';
 import { TopRoutes } from './top-routes';
 
@@ -11,6 +12,7 @@ export function App() {
     <Providers>
       <TopRoutes />
       <Suspense fallback={null}>
+        <PreviewBanner />
         <ConnectionBanner />
       </Suspense>
       <RecoverQueries />

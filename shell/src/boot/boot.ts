@@ -14,6 +14,7 @@ import { showStoredName } from '../prerendered/stored-name';
 import { candidatesOf } from '../releases/candidates';
 import { startDownload } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';
+import { takePreviewLink, wantedPreviewOf } from '../releases/preview';
 import { fetchServedContracts } from '../releases/served-contracts';
 import { visitorKey } from '../releases/visitor-key';
 import { firstLanguage } from './first-language';
@@ -33,6 +34,10 @@ const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').ma
 const YEAR_SECONDS = 31_536_000;
 const html = document.documentElement;
 const portal = portalForPath(location.pathname);
+takePreviewLink();
+const isPreview = wantedPreviewOf(portal) !== null;
+// The prerendered page is that of the released version.
+if (isPreview) delete html.dataset['prerendered'];
 const launch = isTelegramApp(location.pathname) ? readLaunch(location) : null;
 if (launch?.scheme) html.dataset['platformScheme'] = launch.scheme;
 if (launch?.language) html.dataset['platformLanguage'] = launch.language;
@@ -80,4 +85,4 @@ const download = pointer.then((value) => {
 // The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
 download.catch(() => undefined);
 globalThis.portalPagePath = location.pathname;
-globalThis.portalBoot = { pointer, served, download };
+if (!isPreview) globalThis.portalBoot = { pointer, served, download };

@@ -6,6 +6,7 @@ import { takeBootState } from '../boot/boot-state';
 import { candidatesOf } from '../releases/candidates';
 import type { FederationManifest } from '../releases/download-release';
 import { fetchPointer } from '../releases/fetch-pointer';
+import { findPreview } from '../releases/find-preview';
 import { portalForPath } from '@portal/contracts';
 import { trustFiles } from '../releases/portal-files';
 import { fetchServedContracts } from '../releases/served-contracts';
@@ -56,7 +57,9 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
   const boot = portalForPath(location.pathname) === name ? takeBootState() : null;
   const served = boot?.served ?? fetchServedContracts();
   const pointer = await (boot?.pointer ?? fetchPointer(signal));
-  const candidates = candidatesOf(pointer, name, visitorKey());
+  // Nothing takes the place of a previewed version that does not start.
+  const preview = await findPreview(name, signal);
+  const candidates = preview ? [preview] : candidatesOf(pointer, name, visitorKey());
   const begun = (await boot?.download) ?? null;
   const chosen = await chooseRelease({ name, candidates, served, begun, signal });
   const running = loaded.get(name);

@@ -12,6 +12,13 @@ export const texts: Wording<typeof english> = {
     away: 'সার্ভিস সাড়া দিচ্ছে না। আমরা চেষ্টা করে যাচ্ছি।',
     slow: 'সংযোগ ধীর।',
   },
+  preview: {
+    label: 'প্রিভিউ',
+    shown: (portal, version) => `${portal} ${version}-এর প্রিভিউ`,
+    end: 'প্রিভিউ শেষ করুন',
+    refused: 'প্রিভিউ শুধু সাইন ইন করা অ্যাডমিনদের জন্য। আপনি চালু সংস্করণটি দেখছেন।',
+    close: 'বন্ধ করুন',
+  },
   home: 'হোম',
   app: {
     signIn: 'ব্রাউজারে সাইন ইন',

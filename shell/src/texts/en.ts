@@ -15,6 +15,13 @@ export const texts = {
     away: 'The service does not answer. We keep trying.',
     slow: 'The connection is slow.',
   },
+  preview: {
+    label: 'Preview',
+    shown: (portal: string, version: string) => `Preview of ${portal} ${version}`,
+    end: 'End preview',
+    refused: 'Previews are for signed-in administrators only. You see the released version.',
+    close: 'Close',
+  },
   home: 'Home',
   app: {
     signIn: 'Sign in in the browser',

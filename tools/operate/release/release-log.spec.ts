@@ -4,7 +4,7 @@ import { readPointer, stateOf } from './pointer';
 import { prune } from './prune';
 import { publishPortal, stagePortal } from './publish-portal';
 import { readLog } from './release-log';
-import { replayLog } from '@portal/rules';
+import { replayLog, stagedVersions } from '@portal/rules';
 import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
 
@@ -18,6 +18,26 @@ afterEach(() => site.clear());
 const tryOut = async (name: string, percent: number) =>
   tryCanary(site, PORTAL, percent, async () => stagePortal(site, PORTAL, await site.portal(name)));
 const state = async () => stateOf(await readPointer(site.store), PORTAL);
+
+describe('the staged versions', () => {
+  const staged = async () => stagedVersions(await readLog(site.store), PORTAL);
+  const stage = async (name: string) => stagePortal(site, PORTAL, await site.portal(name));
+
+  it('are those that nobody got yet, newest first, until they are given or pruned', async () => {
+    await release(site, 'live');
+    const one = await stage('one');
+    const two = await stage('two');
+    const three = await stage('three');
+    expect(await staged()).toEqual([three.version, two.version, one.version]);
+    await tryOut('one', 10);
+    await release(site, 'two');
+    expect(await staged()).toEqual([three.version]);
+    await endCanary(site, PORTAL);
+    expect(await staged()).toEqual([three.version]);
+    await prune(site, 0);
+    expect(await staged()).toEqual([]);
+  });
+});
 
 describe('the log replayed', () => {
   it('says of each app what the pointer says', async () => {

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ReleaseActionView, ReleasedPartView, ReleasedVersionView } from '@portal/contracts';
+import type { ReleaseActionView, ReleasedPartView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { InlineHint, Panel, StatusPill } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { InlineHint, Panel } from '@portal/ui';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { ExactTime } from '../../shared/user-activity/exact-time';
 import { type Fact, Facts } from './facts';
 import { releasesQuery } from './releases-query';
 import { texts as allTexts } from './texts';
+import { versionFacts } from './version-facts';
+import { NumbersProblem } from './version-numbers';
 
 const texts = allTexts.releases;
 
@@ -18,54 +19,6 @@ const Grid = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle2, margin: 0 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
-
-const Version = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: '4px 8px',
-  alignItems: 'center',
-});
-
-/** How many characters of a commit tell it apart. */
-const COMMIT_SHOWN = 10;
-
-function sinceWhen({ since, who, commit }: ReleasedVersionView, now: number): ReactNode {
-  return (
-    <>
-      {commit !== null && <code>{commit.slice(0, COMMIT_SHOWN)}</code>}
-      {who !== null && texts.by(who)}
-      {since === null ? texts.unknownTime : <ExactTime at={since} now={now} />}
-    </>
-  );
-}
-
-function factsOf({ live, canary, earlier }: ReleasedPartView, now: number): Fact[] {
-  const fact = (state: ReactNode, version: ReleasedVersionView, key: string): Fact => ({
-    key: `${key} ${version.version}`,
-    name: (
-      <Version>
-        {state}
-        {version.version}
-      </Version>
-    ),
-    value: sinceWhen(version, now),
-  });
-  return [
-    ...(live ? [fact(<StatusPill tone="success">{texts.live}</StatusPill>, live, 'live')] : []),
-    ...(canary
-      ? [
-          fact(
-            <StatusPill tone="info">{texts.canary(canary.percent)}</StatusPill>,
-            canary,
-            'canary',
-          ),
-        ]
-      : []),
-    ...earlier.map((version) =>
-      fact(<StatusPill tone="quiet">{texts.earlier}</StatusPill>, version, 'earlier'),
-    ),
-  ];
-}
 
 /** An action in words: 'Released user-portal 0.1.0-a → 0.1.0-b'. */
 function actionInWords({ action, part, from, to, percent }: ReleaseActionView): string {
@@ -121,13 +74,14 @@ function Releases({ parts, actions, now }: ReleasesProps) {
         {parts.map((part) => (
           <section key={part.name} aria-label={part.name}>
             <h3>{part.name}</h3>
-            {part.live === null && part.canary === null ? (
+            {part.live === null && part.canary === null && part.staged.length === 0 ? (
               <InlineHint>{texts.notReleased}</InlineHint>
             ) : (
-              <Facts label={texts.versionsOf(part.name)} facts={factsOf(part, now)} />
+              <Facts label={texts.versionsOf(part.name)} facts={versionFacts(part, now)} />
             )}
           </section>
         ))}
+        <NumbersProblem />
       </div>
       <section aria-label={texts.lastActions}>
         <h3>{texts.lastActions}</h3>

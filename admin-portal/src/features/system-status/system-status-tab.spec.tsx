@@ -1,6 +1,7 @@
 import {
   getSystemStats,
   listReleases,
+  listVersionReports,
   type ReleaseActionView,
   type ReleasedVersionView,
   type SystemStats,
@@ -51,7 +52,7 @@ const action = (change: Partial<ReleaseActionView>): ReleaseActionView => ({
   ...{ percent: null, reason: null, refusal: null },
   ...change,
 });
-const NOT_RELEASED = { live: null, canary: null, earlier: [] };
+const NOT_RELEASED = { live: null, canary: null, earlier: [], staged: [] };
 const RELEASES = {
   parts: [
     { name: 'shell' as const, ...NOT_RELEASED },
@@ -60,6 +61,7 @@ const RELEASES = {
       live: version({ version: 'u2' }),
       canary: { ...version({ version: 'u3', who: null, since: null }), percent: 5 },
       earlier: [version({})],
+      staged: [version({ version: 'u4' })],
     },
     { name: 'admin-portal' as const, ...NOT_RELEASED },
   ],
@@ -69,9 +71,18 @@ const RELEASES = {
     action({ action: 'refused', to: 'u0', from: null, refusal: 'u0 was rolled back.' }),
   ],
 };
+const REPORTS = answer(listVersionReports, {
+  reports: [
+    {
+      ...{ part: 'user-portal', version: 'u2', pages: 1_240, pagesWithErrors: 1 },
+      ...{ lcpMs: 1_800, inpMs: null },
+    },
+    { part: 'shell', version: 's0', pages: 3, pagesWithErrors: 0, lcpMs: 800, inpMs: 50 },
+  ],
+});
 const open = (given: SystemStats) =>
   openTab(<SystemStatusTab />, {
-    answers: [answer(getSystemStats, { stats: given }), answer(listReleases, RELEASES)],
+    answers: [answer(getSystemStats, { stats: given }), answer(listReleases, RELEASES), REPORTS],
   });
 const card = (screen: Screen, name: string) => screen.getByRole('group', { name }).textContent;
 
@@ -122,7 +133,7 @@ test('a Refresh that fails keeps the numbers', async () => {
 
 test("on failure 'Could not load system statistics.' with a hint, and another try", async () => {
   const screen = await openTab(<SystemStatusTab />, {
-    answers: [disconnect(getSystemStats), answer(listReleases, RELEASES)],
+    answers: [disconnect(getSystemStats), answer(listReleases, RELEASES), REPORTS],
   });
   const problem = await screen.findByText(/^Could not load system statistics\./);
   expect(problem.textContent).toContain('check that the backend is running');
@@ -133,11 +144,15 @@ test("on failure 'Could not load system statistics.' with a hint, and another tr
 
 test('says which version of each part is live, tried and kept, and who released it when and why', async () => {
   const screen = await open(stats());
-  const [live, canary, earlier] = await itemTexts(screen, 'Versions of user-portal');
+  const [live, canary, earlier, staged] = await itemTexts(screen, 'Versions of user-portal');
   expect(live).toContain('Liveu2abcdef0123by rima');
   expect(canary).toContain('Canary 5 %u3');
   expect(canary).toContain('Time not known');
   expect(earlier).toContain('Earlieru1');
+  expect(staged).toContain('StagedPreview u4');
+  const preview = screen.getByRole('link', { name: 'Preview u4' });
+  expect(preview.getAttribute('href')).toBe('/?preview=user-portal@u4');
+  expect(preview.getAttribute('target')).toBe('_blank');
   expect(screen.getByRole('region', { name: 'shell' }).textContent).toContain('Not released yet.');
   const [tried, released, refused] = await itemTexts(screen, 'Last actions');
   expect(tried).toContain('Canary of user-portal u3 to 5 %');
@@ -146,13 +161,33 @@ test('says which version of each part is live, tried and kept, and who released 
   await expectAccessible();
 });
 
+test('says what browsers reported of each version', async () => {
+  const screen = await open(stats());
+  await screen.findByText(/measured/);
+  const [live, canary] = await itemTexts(screen, 'Versions of user-portal');
+  expect(live).toContain('1,240 pages measured, 1 page with errors, LCP up to 1,800 ms');
+  expect(live).not.toContain('INP');
+  expect(canary).not.toContain('measured');
+});
+
+test('without numbers of browsers it still lists the versions', async () => {
+  const screen = await openTab(<SystemStatusTab />, {
+    answers: [
+      ...[answer(getSystemStats, { stats: stats() }), answer(listReleases, RELEASES)],
+      disconnect(listVersionReports),
+    ],
+  });
+  await screen.findByText('Errors and speed of the versions could not be read.');
+  expect(await itemTexts(screen, 'Versions of user-portal')).toHaveLength(4);
+});
+
 test('without a release, and when the releases cannot be read, it says so; another try reads them', async () => {
   const empty = {
     parts: RELEASES.parts.map(({ name }) => ({ name, ...NOT_RELEASED })),
     actions: [],
   };
   const screen = await openTab(<SystemStatusTab />, {
-    answers: [answer(getSystemStats, { stats: stats() }), disconnect(listReleases)],
+    answers: [answer(getSystemStats, { stats: stats() }), disconnect(listReleases), REPORTS],
   });
   await screen.findByRole('button', { name: 'Try again' });
   given(answer(listReleases, empty));

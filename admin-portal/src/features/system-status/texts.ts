@@ -1,4 +1,5 @@
 import type { ReleaseAction } from '@portal/rules';
+import { counted, english } from '@portal/ui';
 
 /** Texts of the System Status tab. */
 export const texts = {
@@ -38,6 +39,15 @@ export const texts = {
     live: 'Live',
     canary: (percent: number) => `Canary ${percent} %`,
     earlier: 'Earlier',
+    staged: 'Staged',
+    numbers: {
+      about: 'Three quarters of the pages were at least this fast.',
+      pages: (count: number) => `${counted(count, 'page')} measured`,
+      withErrors: (count: number) => `${counted(count, 'page')} with errors`,
+      upTo: (vital: string, ms: number) => `${vital} up to ${english.count(ms)} ms`,
+      failed: 'Errors and speed of the versions could not be read.',
+    },
+    preview: (version: string) => `Preview ${version}`,
     percent: (percent: number) => `to ${percent} %`,
     by: (who: string) => `by ${who}`,
     unknownTime: 'Time not known',

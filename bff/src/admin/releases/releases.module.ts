@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BrowserReportsModule } from '../../domain/browser-reports/browser-reports.module';
 import { ReleasesController } from './releases.controller';
 
-@Module({ controllers: [ReleasesController] })
+@Module({ imports: [BrowserReportsModule], controllers: [ReleasesController] })
 export class AdminReleasesModule {}

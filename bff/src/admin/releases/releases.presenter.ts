@@ -4,7 +4,7 @@ import {
   type ReleasedPartView,
   type ReleasedVersionView,
 } from '@portal/contracts';
-import { effectiveLines, type ReleaseLine, replayLog } from '@portal/rules';
+import { effectiveLines, type ReleaseLine, replayLog, stagedVersions } from '@portal/rules';
 import type { ReleasedSite } from '../../platform/http/live-releases.service';
 
 /** Number of actions shown. */
@@ -22,7 +22,13 @@ export function presentParts(
       presentVersion(lines, version, commit);
     if (name === 'shell') {
       const earlier = replayLog(log, name).earlier.map((version) => describe(version));
-      return { name, live: shell === null ? null : describe(shell), canary: null, earlier };
+      return {
+        name,
+        live: shell === null ? null : describe(shell),
+        canary: null,
+        earlier,
+        staged: [],
+      };
     }
     const live = pointer.portals?.[name];
     const canary = pointer.canaries?.[name];
@@ -36,6 +42,7 @@ export function presentParts(
           }
         : null,
       earlier: (pointer.earlier?.[name] ?? []).map(({ version }) => describe(version)),
+      staged: stagedVersions(log, name).map((version) => describe(version)),
     };
   });
 }
@@ -48,11 +55,12 @@ function presentVersion(
   const ofIt = lines.filter((line) => line.to === version);
   // Storing a version or mending its files gives it to nobody.
   const given = ofIt.findLast(({ action }) => action !== 'stage' && action !== 'repair');
+  const shown = given ?? ofIt.find(({ action }) => action === 'stage');
   return {
     version,
     commit: commit ?? ofIt.at(-1)?.commit ?? null,
-    since: given?.at ?? null,
-    who: given?.who ?? null,
+    since: shown?.at ?? null,
+    who: shown?.who ?? null,
   };
 }
 

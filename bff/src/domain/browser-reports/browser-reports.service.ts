@@ -10,6 +10,8 @@ import { LiveReleasesService } from '../../platform/http/live-releases.service';
 import type { PortalReleases } from '../../platform/http/portal-release';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import type { PolicyViolation } from './read-policy-reports';
+import { VersionReportsService } from './version-reports.service';
+import { VITAL_SECONDS } from './vital-bounds';
 
 /** A report from a page, with its versions parsed. */
 export interface BrowserReport {
@@ -23,11 +25,9 @@ const LONGEST_NAME = 60;
 const LONGEST_MESSAGE = 300;
 const LONGEST_STACK = 1_000;
 
-/** Histogram buckets of web vitals in seconds; they include the limits of web.dev. */
-const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Turns reports from pages into log lines and metrics; nothing is stored (OPS-33). */
+/** Turns reports from pages into log lines and metrics, and counts them by version (OPS-33). */
 @Injectable()
 export class BrowserReportsService {
   private readonly log = new Logger('Browser');
@@ -39,6 +39,7 @@ export class BrowserReportsService {
 
   constructor(
     private readonly live: LiveReleasesService,
+    private readonly versions: VersionReportsService,
     metrics: MetricsService,
   ) {
     this.errors = metrics.counter(
@@ -81,6 +82,12 @@ export class BrowserReportsService {
       if (name === 'CLS') this.shifts.observe({ part: portal }, value);
       else this.vitals.observe({ vital: name, part: portal, version }, value / 1_000);
     }
+    for (const part of ['shell', portal] as const) {
+      const named = releases[part];
+      if (named === undefined || !COUNTED.has(kinds(part))) continue;
+      const isBroken = errors.some((error) => part !== 'shell' || error.part === part);
+      this.versions.count(`${part}@${named}`, { isBroken, vitals });
+    }
     if (errors.length === 0) return;
     this.broken.inc({ part: portal, version });
     for (const { part, name, message, stack } of errors) {
@@ -115,6 +122,9 @@ export class BrowserReportsService {
 
 /** A label per version would create a new time series with every release. */
 type VersionKind = 'live' | 'canary' | 'other' | 'unknown';
+
+/** Anybody can send the name of a version, so only those that somebody released are counted. */
+const COUNTED: ReadonlySet<VersionKind> = new Set(['live', 'canary'] as const);
 
 function kindOf(
   given: string | undefined,

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type EarlierRelease,
   type LiveShell,
+  type PortalRelease,
+  type PreviewedVersion,
+  RECORD_FILE,
   type ReleasePointer,
   SERVED_CONTRACTS,
   SHELL_FILE,
 } from '@portal/contracts';
 import { readReleaseLines, RELEASE_LOG_FILE, type ReleaseLine } from '@portal/rules';
+import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInfo } from '../build-info';
@@ -77,6 +82,19 @@ export class LiveReleasesService {
       return readReleaseLines(await readEnd(join(this.config.server.webRoot, RELEASE_LOG_FILE)));
     } catch {
       return [];
+    }
+  }
+
+  /** The record of a version that is stored, live or not; null when there is none that can be read. */
+  async findStored({ portal, version }: PreviewedVersion): Promise<EarlierRelease | null> {
+    const record = `/remotes/${portal}/${version}/${RECORD_FILE}`;
+    try {
+      const bytes = await readFile(join(this.config.server.webRoot, record));
+      const { contract } = JSON.parse(bytes.toString('utf8')) as PortalRelease;
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return { version, contract, record, integrity };
+    } catch {
+      return null;
     }
   }
 

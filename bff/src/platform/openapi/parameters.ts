@@ -25,6 +25,7 @@ const PATH_PARTS: Readonly<Record<PathPart, string>> = {
   offerId: 'Id of the offer.',
   paymentId: 'Id or reference code of the order, or id of the reported money.',
   ott: 'Name of the streaming service.',
+  portal: 'The portal: user-portal or admin-portal.',
   receiptId: 'Id of the reported money.',
   recordId: 'Id of the record of the sign-in.',
   refCode: 'Reference code of the order.',
@@ -32,6 +33,7 @@ const PATH_PARTS: Readonly<Record<PathPart, string>> = {
   sessionId: 'Id of the session, from the list of sessions.',
   status: 'Column of the queue: in-progress, pending, completed or failed.',
   taskId: 'Id of the task, chosen by the bot.',
+  version: 'Version of the portal, as the release tool names it.',
   viewId: 'Id of the saved view.',
 };
 

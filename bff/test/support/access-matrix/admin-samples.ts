@@ -199,6 +199,9 @@ export const ADMIN_SAMPLES: Samples = {
     make: withCode((code) => ({ body: { codes: [code] } })),
   },
   'GET /api/admin/tasks/stream': { ...plain(() => ({})), endless: true },
+  'GET /api/admin/releases/:portal/:version': plain(() => ({
+    params: { portal: 'user-portal', version: '0.1.0-3f2a9c10be' },
+  })),
   'GET /api/admin/tasks/:status': plain(() => ({ params: { status: 'failed' } })),
   'POST /api/admin/tasks/retry-failed': {
     make: async (...given) => {

@@ -34,7 +34,7 @@ export interface ReportBrowserRequest {
   vitals: BrowserVital[];
 }
 
-/** Receives errors and measurements of a page. Only log lines and metrics are stored. */
+/** Receives errors and measurements of a page. Only log lines, metrics and sums by version are stored. */
 export const reportBrowser = defineCall<ReportBrowserRequest, object>()(
   'POST',
   '/api/browser-reports',

@@ -195,6 +195,8 @@ export const CALL_RATES: Readonly<Record<CallName, CallRate>> = {
   getOverallStats: 'usual',
   getSystemStats: 'usual',
   listReleases: 'usual',
+  previewRelease: 'usual',
+  listVersionReports: 'usual',
   getWaitingWork: 'usual',
   getPurchaseCohorts: 'usual',
   getQueueWall: 'usual',

@@ -7,7 +7,7 @@ export interface ReleasedVersionView {
   version: string;
   /** Commit it was built from; null: not known. */
   commit: string | null;
-  /** When it went live last, or its canary began, ISO 8601 UTC; null: the log does not say. */
+  /** When it went live last, its canary began, or it was staged, ISO 8601 UTC; null: the log does not say. */
   since: string | null;
   /** Who did that; null: the log does not say. */
   who: string | null;
@@ -22,6 +22,8 @@ export interface ReleasedPartView {
   canary: (ReleasedVersionView & { percent: number }) | null;
   /** Versions that were live before, newest first. */
   earlier: ReleasedVersionView[];
+  /** Versions of a portal that are stored and were given to nobody yet, newest first. */
+  staged: ReleasedVersionView[];
 }
 
 /** An action of somebody who releases. */

@@ -82,3 +82,16 @@ export function replayLog(
     .filter((line) => line.app === app)
     .reduce(step, before);
 }
+
+/** The versions of an app that were stored and never given to anybody, newest first, without those that a prune removed. */
+export function stagedVersions(log: readonly ReleaseLine[], app: ReleasedApp): string[] {
+  const staged = new Set<string>();
+  const given = new Set<string>();
+  for (const { app: of, action, from, to, files } of effectiveLines(log)) {
+    if (of !== app || action === 'repair') continue;
+    if (action === 'stage' && to !== null) staged.add(to);
+    else for (const version of [from, to]) given.add(version ?? '');
+    for (const version of files ?? []) staged.delete(version);
+  }
+  return [...staged].filter((version) => !given.has(version)).toReversed();
+}

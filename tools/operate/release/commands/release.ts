@@ -1,3 +1,5 @@
+import { previewLink } from '@portal/contracts';
+
 import { Problem } from '../../../shared/problem';
 import { build, isBuilt } from '../built-apps';
 import { APP_NAMES, PORTAL_NAMES } from '../paths';
@@ -65,5 +67,9 @@ export const stage: Command = async (site, given) => {
   const portal = portalOf(given.words[0]);
   await build([portal], given);
   const { version } = await stagePortal(site, portal);
-  return { text: `${portal} ${version} is published and not live`, data: { app: portal, version } };
+  const preview = previewLink({ portal, version });
+  return {
+    text: `${portal} ${version} is published and not live. Administrators open it at ${preview}`,
+    data: { app: portal, version, preview },
+  };
 };
