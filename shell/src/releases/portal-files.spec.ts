@@ -8,7 +8,10 @@ const release: PortalRelease = {
   version: '1',
   entry: `${FOLDER}/mf-manifest.json`,
   preload: [`${FOLDER}/assets/first.js`],
-  integrity: { [`${FOLDER}/assets/lazy.js`]: 'sha384-lazy' },
+  integrity: {
+    [`${FOLDER}/assets/lazy.js`]: 'sha384-lazy',
+    [`${FOLDER}/assets/hanging.js`]: 'sha384-hanging',
+  },
   builtAt: '2026-01-01T00:00:00.000Z',
   commit: 'unknown',
   contract: 1,
@@ -22,6 +25,8 @@ class Field {
 let reloads: number;
 let onInput: (event: { target: Field; isTrusted: boolean }) => void;
 let status: number;
+/** So many requests get no answer. */
+let hangs: number;
 let asked: string[];
 
 beforeAll(() => {
@@ -41,8 +46,14 @@ beforeAll(() => {
     document: {
       addEventListener: (_name: string, listener: typeof onInput) => (onInput = listener),
     },
-    fetch: (url: string, { integrity }: RequestInit) => {
+    fetch: (url: string, { integrity, signal }: RequestInit) => {
       asked.push(`${url} ${integrity}`);
+      if (hangs > 0) {
+        hangs -= 1;
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      }
       // Like a browser: checks the hash of a refusal's body too, and does not report its status.
       if (integrity && status !== 200) return Promise.reject(new TypeError('Failed to fetch'));
       const body = new ArrayBuffer(0);
@@ -54,7 +65,7 @@ beforeAll(() => {
   trustFiles(release);
 });
 beforeEach(() => {
-  [reloads, status, asked] = [0, 200, []];
+  [reloads, status, hangs, asked] = [0, 200, 0, []];
   sessionStorage.clear();
 });
 
@@ -92,6 +103,16 @@ describe('a lazy part of a portal', () => {
     expect([await outcome(), reloads]).toEqual(['Error', 0]);
     status = 200;
     expect([await outcome(), reloads]).toEqual(['loaded', 0]);
+  });
+
+  it('whose request hangs arrives for all who wait, once one of them has sent a new one', async () => {
+    hangs = 1;
+    const first = outcome(load('./hanging.js'));
+    const now = performance.now();
+    const later = jest.spyOn(performance, 'now').mockReturnValue(now + 4_000);
+    const second = await outcome(load('./hanging.js'));
+    later.mockRestore();
+    expect([await first, second, asked.length]).toEqual(['loaded', 'loaded', 2]);
   });
 
   it('is fetched by its hash, once; what came with the portal is not asked for again', async () => {

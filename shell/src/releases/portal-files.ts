@@ -72,7 +72,14 @@ async function check(url: string): Promise<void> {
   try {
     await file.arrival;
   } catch (error) {
-    if (checked.get(url) === file) checked.delete(url);
+    const newer = checked.get(url);
+    // Another part has given up this request and sent a new one: its answer is for both. Without it the first part,
+    // often the screen itself, would stay away until the next try of the whole portal.
+    if (newer && newer !== file) {
+      await check(url);
+      return;
+    }
+    checked.delete(url);
     if (error instanceof LostFile && reloadOnce(release.version))
       await new Promise(() => undefined);
     throw error;
