@@ -1,3 +1,8 @@
 import { portalConfig } from '@portal/build/vite';
 
-export default portalConfig({ root: import.meta.dirname, name: 'admin_portal', devPort: 4302 });
+export default portalConfig({
+  root: import.meta.dirname,
+  name: 'admin_portal',
+  devPort: 4302,
+  commonParts: 5,
+});

@@ -6,6 +6,8 @@ import { fetchChecked } from './fetch-checked';
 export interface FederationManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string; readonly path: string };
+    /** 'none' when the portal needs no federation runtime. Portals of earlier builds use the one of the shell. */
+    readonly runtime?: 'none';
   };
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 
+import { plainImports } from './plain-imports';
+
 /** Options of one front-end app. */
 export interface AppOptions {
   /** Folder of the app. */
@@ -13,12 +15,14 @@ export interface AppOptions {
 export function baseConfig({ root, devPort }: AppOptions, plugins: PluginOption[]): UserConfig {
   return {
     root,
-    plugins: [...plugins, react()],
+    plugins: [...plugins, plainImports(), react()],
     build: {
       target: 'es2022',
       outDir: 'dist',
       emptyOutDir: true,
       sourcemap: false,
+      // The shell has its own list (preload-late-chunks.ts). In a portal a preload would load files unchecked.
+      modulePreload: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
     },

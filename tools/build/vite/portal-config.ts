@@ -6,6 +6,8 @@ import type { UserConfig } from 'vite';
 import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
 import { checkedImports } from './checked-imports';
+import { ownContainer } from './federation';
+import { commonChunk, firstChunk } from './first-chunk';
 import { noFallbackTheme } from './no-fallback-theme';
 import { portalInfo } from './portal-info';
 import { prerender } from './prerender';
@@ -16,6 +18,8 @@ import { wholeShares } from './whole-shares';
 interface PortalOptions extends AppOptions {
   /** Federation name; must be an identifier. */
   readonly name: 'user_portal' | 'admin_portal';
+  /** Modules that so many lazy parts use are in one chunk. */
+  readonly commonParts: number;
 }
 
 /**
@@ -23,7 +27,7 @@ interface PortalOptions extends AppOptions {
  * any version folder. Shared modules are not bundled.
  */
 export function portalConfig(options: PortalOptions): UserConfig {
-  const { root, name } = options;
+  const { root, name, commonParts } = options;
   const entry = join(root, 'src/portal.tsx');
   const config = baseConfig(options, [
     wholeShares(entry),
@@ -40,6 +44,7 @@ export function portalConfig(options: PortalOptions): UserConfig {
       experiments: { externalRuntime: true },
       dev: { remoteHmr: true },
     }),
+    ownContainer(),
     noFallbackTheme(),
     portalInfo(),
     prerender(root),
@@ -48,11 +53,14 @@ export function portalConfig(options: PortalOptions): UserConfig {
   return {
     ...config,
     base: '',
-    // The check of lazy imports fetches their files. A preload would load them unchecked.
     build: {
       ...config.build,
-      modulePreload: false,
-      rolldownOptions: { input: entry },
+      rolldownOptions: {
+        input: entry,
+        output: {
+          codeSplitting: { groups: [firstChunk('portal'), commonChunk('common', commonParts)] },
+        },
+      },
     },
   };
 }

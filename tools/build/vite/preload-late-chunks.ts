@@ -2,16 +2,17 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Chunks of modules that the first screen does not need, by file name. */
-const NOT_AT_FIRST = /\.late\.tsx?$/;
+/** Chunks of modules that the first screen does not need, by file name. Bangla is needed only by who reads it. */
+const NOT_AT_FIRST = /\.late\.tsx?$|\/texts\/bn\.ts$/;
+
+/** Chunks that the plugin's bootstrap imports one after the other, besides the entry. */
+const OF_BOOTSTRAP = /^(hostInit|pendingShares)$/;
 
 /** All scripts that the entries reach, through static and dynamic imports. */
 function reachable(bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const queue = Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && (file.isEntry || file.name.startsWith('hostInit'))
-      ? [file.fileName]
-      : [],
+    file.type === 'chunk' && (file.isEntry || OF_BOOTSTRAP.test(file.name)) ? [file.fileName] : [],
   );
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const file = bundle[next];
@@ -33,15 +34,12 @@ export function preloadLateChunks(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(_html, { bundle }) {
         if (!bundle) return [];
-        return [...reachable(bundle)]
-          .filter((fileName) => !html.includes(fileName))
-          .sort()
-          .map((fileName): HtmlTagDescriptor => {
-            const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` };
-            return { tag: 'link', attrs, injectTo: 'head' };
-          });
+        return [...reachable(bundle)].sort().map((fileName): HtmlTagDescriptor => {
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
       },
     },
   };

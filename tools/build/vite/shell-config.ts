@@ -6,6 +6,7 @@ import type { PluginOption, UserConfig } from 'vite';
 import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
 import { bootScript } from './boot-script';
+import { hostChunk, ownHost } from './federation';
 import { preloadLateChunks } from './preload-late-chunks';
 import { preparedTheme } from './prepared-theme';
 import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
@@ -27,7 +28,7 @@ interface ShellOptions extends AppOptions {
  * portal; it reads the live versions from /releases.json.
  */
 export function shellConfig({ plugins = [], ...options }: ShellOptions): UserConfig {
-  return baseConfig(options, [
+  const config = baseConfig(options, [
     federation({
       name: 'shell',
       filename: 'assets/remoteEntry-[hash].js',
@@ -42,9 +43,12 @@ export function shellConfig({ plugins = [], ...options }: ShellOptions): UserCon
       runtimePlugins: [EXTERNAL_RUNTIME],
       dev: { remoteHmr: true },
     }),
+    ...ownHost('shell'),
     preparedTheme(options.root),
     bootScript(join(options.root, 'src/boot/boot.ts')),
     preloadLateChunks(),
     ...plugins,
   ]);
+  const output = { codeSplitting: { groups: [hostChunk] } };
+  return { ...config, build: { ...config.build, rolldownOptions: { output } } };
 }

@@ -1,0 +1,1 @@
+export { hostChunk, ownContainer, ownHost } from './own-federation';
