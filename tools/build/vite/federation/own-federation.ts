@@ -6,7 +6,7 @@ import { browserModule, type EntryFacts, factsOf, REMOTE_ENTRY } from './remote-
 const RUNTIME = /@module-federation\/runtime\/dist\/index\.js$/;
 
 /** Field of `metaData` in a portal's manifest, read by shell/src/remotes/load-portal.ts. */
-export const NEEDS_NO_RUNTIME = { runtime: 'none' } as const;
+const NEEDS_NO_RUNTIME = { runtime: 'none' } as const;
 
 const from = (path: string): string => `from ${JSON.stringify(path)};`;
 
