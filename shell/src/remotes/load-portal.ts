@@ -65,11 +65,11 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
   const running = loaded.get(name);
   if (running?.entry === chosen.release.entry) return running.module;
 
-  signal.throwIfAborted();
   if (chosen.manifest.metaData.runtime !== 'none') {
     const { publishRuntime } = await import('./earlier-runtime.late');
     publishRuntime();
   }
+  signal.throwIfAborted();
   register(name, chosen.release, chosen.manifest);
   const module: unknown = await loadRemote(`${REMOTE_NAMES[name]}/portal`);
   if (!isPortalModule(module)) throw new Error(`${name} exposes no Portal`);
