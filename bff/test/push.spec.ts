@@ -8,7 +8,7 @@ import {
   testPushBrowser,
   updateNoticePreferences,
 } from '@portal/contracts';
-import { MINUTE_MS, noticeSwitchesBy } from '@portal/rules';
+import { MINUTE_MS, kindSwitchesBy } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { PushMessagesRepository } from '../src/domain/notices/push/push-messages.repository';
 import { PUSH_NOTICES_JOB, PushNoticesJob } from '../src/domain/notices/push/push-notices.job';
@@ -148,7 +148,7 @@ describe('a notice is one message for each browser', () => {
     };
     const query = { language: 'en', files: String(files) };
     const text = await browser.send(getNoticeText, { params: { noticeId: notice }, query });
-    expect(text.payload().title).toBe('3 downloads finished');
+    expect(text.payload()).toMatchObject({ title: '3 downloads finished', path: '/downloads' });
   });
 });
 
@@ -166,15 +166,16 @@ describe('nobody gets what is not theirs', () => {
     const query = { language: 'bn' };
     const own = await browser.send(getNoticeText, { params: { noticeId }, query });
     expect(own.payload().text).toBe('Salim bought a plan for 1500');
+    expect(own.payload().path).toBe('/dashboard');
     const other = await server.signInAs(await server.givenAccount());
     expect((await other.send(getNoticeText, { params: { noticeId }, query })).status).toBe(404);
   });
 
   it('switched off, before or while it waits, nothing is sent', async () => {
     await subscribe();
-    const off = async (channels = noticeSwitchesBy((_, channel) => channel !== 'push')) =>
+    const off = async (kinds = kindSwitchesBy((_, channel) => channel !== 'push')) =>
       (
-        await browser.send(updateNoticePreferences, { params: params(), body: { channels } })
+        await browser.send(updateNoticePreferences, { params: params(), body: { kinds } })
       ).payload();
     await givenNotice(server, user.userId);
     await off();
@@ -182,7 +183,7 @@ describe('nobody gets what is not theirs', () => {
     await givenNotice(server, user.userId);
     await pushEverywhere();
     expect(service.received).toHaveLength(0);
-    await off(noticeSwitchesBy(() => true));
+    await off(kindSwitchesBy(() => true));
     await givenNotice(server, user.userId);
     await push();
     expect(service.received).toHaveLength(1);

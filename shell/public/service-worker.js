@@ -138,8 +138,8 @@ async function noticeText({ notice, files, language }) {
   if (answer.status === 401)
     await (await self.registration.pushManager.getSubscription())?.unsubscribe();
   if (!answer.ok) return null;
-  const { title, text } = await answer.json();
-  return { title, text };
+  const { title, text, path } = await answer.json();
+  return { title, text, path };
 }
 
 async function showNotice(data) {
@@ -153,13 +153,27 @@ async function showNotice(data) {
     icon: '/icons/icon-192.png',
     tag: push.notice ?? 'notices',
     lang: push.language,
+    data: { path: found?.path ?? null },
   });
 }
 
-async function openPortal() {
-  const [open] = await self.clients.matchAll({ type: 'window' });
-  if (open) await open.focus();
-  else await self.clients.openWindow('/dashboard');
+// The screens of a subscriber that a notice may open. Nothing else is opened, whatever was answered.
+const NOTICE_PATH = /^\/(account|dashboard|downloads|offer|plans)(#[a-z-]+)?$/;
+
+/** Whether a window shows a page of subscribers, and no frame or page of administrators. */
+function isPortal({ url, frameType }) {
+  return frameType === 'top-level' && !/^\/(admin|tg)(\/|$)/.test(new URL(url).pathname);
+}
+
+// One window goes to the screen, so that clicks do not pile up windows. Without a screen it is only shown.
+async function openPortal(path) {
+  const target = NOTICE_PATH.test(path ?? '') ? path : null;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find(isPortal);
+  if (!open) return self.clients.openWindow(target ?? '/dashboard');
+  await open.focus();
+  const { pathname, hash } = new URL(open.url);
+  if (target !== null && target !== pathname + hash) await open.navigate(target);
 }
 
 self.addEventListener('push', (event) => {
@@ -168,5 +182,5 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPortal());
+  event.waitUntil(openPortal(event.notification.data?.path));
 });

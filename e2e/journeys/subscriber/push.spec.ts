@@ -23,6 +23,8 @@ async function pushTo(context: BrowserContext, page: Page, origin: string) {
 
 declare global {
   var shownNotices: string[];
+  /** What the worker remembers of each for a click. */
+  var shownData: unknown[];
 }
 
 /** Keeps what the worker shows, because a browser without a desktop lists no notifications. */
@@ -30,14 +32,29 @@ async function keepShown(context: BrowserContext): Promise<() => Promise<string[
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
     globalThis.shownNotices = [];
+    globalThis.shownData = [];
     const { prototype } = ServiceWorkerRegistration;
-    prototype.showNotification = async (title, { body = '' } = {}) =>
-      void globalThis.shownNotices.push(`${title} | ${body}`);
+    prototype.showNotification = async (title, { body = '', data } = {}) => {
+      globalThis.shownNotices.push(`${title} | ${body}`);
+      globalThis.shownData.push(data);
+    };
   });
   return () => worker.evaluate(() => globalThis.shownNotices);
 }
 
-test('the worker shows the words of a notice to who is signed in, and stores nothing', async ({
+/** Clicks the newest notice. Only a real click may bring a window to the front, so here that is left out. */
+async function clickNewest(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const { prototype } = Reflect.get(globalThis, 'WindowClient') as { prototype: object };
+    Reflect.set(prototype, 'focus', async () => undefined);
+    const data = globalThis.shownData.at(-1);
+    const click = { notification: { close: () => undefined, data }, waitUntil: () => undefined };
+    globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), click));
+  });
+}
+
+test('the worker shows the words of a notice to who is signed in, opens its screen, and stores nothing', async ({
   page,
   context,
   bot,
@@ -58,6 +75,9 @@ test('the worker shows the words of a notice to who is signed in, and stores not
 
   await push(message);
   await expect.poll(() => shown()).toEqual(['Download finished | Harbour Nine']);
+  await clickNewest(context);
+  await expect(page).toHaveURL(/\/downloads$/);
+  await expect(page.getByRole('main')).toContainText('Harbour Nine');
   await push({ notice: null, files: 1, language: 'bn' });
   await expect.poll(() => shown()).toContain('নোটিশ এখানে আসে | ');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -35,6 +35,7 @@ export * from './http/rate-classes';
 export * from './http/service-limits';
 export * from './login-history/admin-login-history';
 export * from './login-history/own-login-history';
+export * from './notices/notice-paths';
 export * from './notices/notice-preferences';
 export * from './notices/push';
 export * from './notices/staff-notices';

@@ -1,10 +1,9 @@
-import type { NoticeView } from '@portal/contracts';
+import { noticePath, type NoticeTextResponse, type NoticeView } from '@portal/contracts';
 import {
   NOTICE_TEXTS_BN,
   NOTICE_TEXTS_EN,
   type NoticeContent,
   type NoticeLanguage,
-  type NoticeText,
   noticeText,
 } from '@portal/rules';
 import type { NoticesStretch } from '../../domain/notices/notices.service';
@@ -19,11 +18,12 @@ export function presentNotice({ _id, kind, facts, at, unread }: Stored): NoticeV
 
 const TEXTS = { en: NOTICE_TEXTS_EN, bn: NOTICE_TEXTS_BN } as const;
 
-/** The words of a notice in a language; of several finished files with one text. */
+/** The words of a notice in a language, of several finished files with one text, and what a click opens. */
 export function textOfNotice(
   { kind, facts }: Stored,
   language: NoticeLanguage,
   files: number,
-): NoticeText {
-  return noticeText(TEXTS[language], { kind, facts } as NoticeContent, files);
+): NoticeTextResponse {
+  const words = noticeText(TEXTS[language], { kind, facts } as NoticeContent, files);
+  return { ...words, path: noticePath(kind) ?? '/dashboard' };
 }

@@ -3,12 +3,12 @@ import {
   addPushBrowser,
   getNoticeText,
   getPush,
+  type NoticeTextResponse,
   type PushDelivery,
   type PushResponse,
   removePushBrowser,
   testPushBrowser,
 } from '@portal/contracts';
-import type { NoticeText } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
 import { NoticesService } from '../../domain/notices/notices.service';
 import { PushBrowsersService } from '../../domain/notices/push/push-browsers.service';
@@ -79,7 +79,7 @@ export class PushController {
     @RecordIdParam('noticeId') noticeId: string,
     @Query() { language, files }: NoticeTextParameters,
     @Caller() { userId }: SubscriberPrincipal,
-  ): Promise<NoticeText> {
+  ): Promise<NoticeTextResponse> {
     return textOfNotice(await this.notices.get(userId, noticeId), language, files);
   }
 }

@@ -77,8 +77,14 @@ export interface NoticeTextQuery {
   files?: number;
 }
 
-/** The words of one of the caller's notices, for a message of the browser. */
-export const getNoticeText = defineCall<void, NoticeText, NoticeTextQuery>()(
+/** What a message of the browser shows and opens. */
+export interface NoticeTextResponse extends NoticeText {
+  /** Path of the screen that a click opens: the one of the list, and the dashboard when there is none. */
+  readonly path: string;
+}
+
+/** The words of one of the caller's notices, for a message of the browser, and the path that a click opens. */
+export const getNoticeText = defineCall<void, NoticeTextResponse, NoticeTextQuery>()(
   'GET',
   '/api/notice/:noticeId',
 );

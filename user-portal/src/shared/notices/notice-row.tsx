@@ -1,9 +1,8 @@
-import type { NoticeView } from '@portal/contracts';
+import { noticePath, type NoticeView } from '@portal/contracts';
 import { NoticeItem } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { NOTICE_TEXTS_BN, NOTICE_TEXTS_EN, type NoticeGroupOf, noticeText } from '@portal/rules';
 import { useLanguage } from '@portal/ui';
-import { NOTICE_TARGETS } from './notice-target';
 import { useTexts } from './texts/use-texts';
 import { useMarkRead } from './use-mark-read';
 
@@ -22,7 +21,7 @@ export function NoticeRow({ userId, group, onLeave }: NoticeRowProps) {
   const { mark } = useMarkRead(userId);
   const { newest, notices } = group;
   const unread = notices.filter(({ isRead }) => !isRead).map(({ _id }) => _id);
-  const target = NOTICE_TARGETS[newest.kind];
+  const target = noticePath(newest.kind);
   const open = (): void => {
     if (unread.length > 0) mark(unread);
     if (target) onLeave();
