@@ -10,16 +10,17 @@ import {
   sendOffer,
   toggleFreeze,
   updateNoticePreferences,
+  type UpdateNoticePreferencesRequest,
   updateSettings,
 } from '@portal/contracts';
 import {
   DAY_MS,
   DEFAULT_NOTICE_PREFERENCES,
-  noticeSwitchesBy,
-  type NoticeSwitches,
-  type QuietHours,
+  groupSwitchesBy,
+  kindSwitchesBy,
   STALLED_AFTER_MS,
   type UserNoticeKind,
+  writePreferences,
 } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import {
@@ -71,8 +72,10 @@ const listOf = async (user: Reader, query: Record<string, string> = {}) =>
   (await user.browser.send(getUserNotices, { params: params(user), query })).payload();
 const kindsOf = async (user: Reader): Promise<UserNoticeKind[]> =>
   (await listOf(user)).notices.map(({ kind }) => kind);
-const prefer = async (user: Reader, body: { channels?: NoticeSwitches; quietHours?: QuietHours }) =>
+const prefer = async (user: Reader, body: UpdateNoticePreferencesRequest) =>
   user.browser.send(updateNoticePreferences, { params: params(user), body });
+const preferencesOf = (user: Reader) =>
+  user.browser.send(getNoticePreferences, { params: params(user) });
 const finish = async (user: GivenAccount, taskId = newTaskId(), to = server) =>
   (await send(to.bot(), taskId, report(user.userId))).payload();
 /** On both machines at once, beside the leases that keep jobs apart. */
@@ -83,7 +86,7 @@ const feed = async () => {
   await runJob(server, TELEGRAM_NOTICES_JOB);
   return bot.catchUp();
 };
-const ALL_ON = noticeSwitchesBy(() => true);
+const ALL_ON = kindSwitchesBy(() => true);
 /** Goes to an hour of the next day in the service's zone, Asia/Dhaka. */
 const goTo = (dhakaHour: number): void => {
   const now = server.clock.now().getTime();
@@ -236,44 +239,88 @@ describe('preferences', () => {
     const user = await givenReader();
     const answer = await user.browser.send(getNoticePreferences, { params: params(user) });
     expect(answer.payload()).toMatchObject({
-      preferences: DEFAULT_NOTICE_PREFERENCES,
+      preferences: writePreferences(DEFAULT_NOTICE_PREFERENCES),
       timeZone: 'Asia/Dhaka',
     });
   });
 
-  it('the switch of plan and Telegram is the setting remindersEnabled, both ways', async () => {
+  it('the setting remindersEnabled is on while the bot reports a kind of the plan, both ways', async () => {
     const user = await givenReader();
-    const channels = noticeSwitchesBy(
-      (group, channel) => !(group === 'plan' && channel === 'telegram'),
-    );
-    (await prefer(user, { channels })).payload();
-    const read = async () => (await user.browser.send(getUser, { params: params(user) })).payload();
-    expect((await read()).user.remindersEnabled).toBe(false);
+    const switched = async (kind: 'plan_ending' | 'few_videos', telegram: boolean) =>
+      (await prefer(user, { kinds: { [kind]: { portal: true, telegram, push: true } } })).payload();
+    const setting = async () =>
+      (await user.browser.send(getUser, { params: params(user) })).payload().user.remindersEnabled;
+    const byBot = async () => {
+      const { kinds } = (await preferencesOf(user)).payload().preferences;
+      return [kinds?.plan_ending.telegram, kinds?.few_videos.telegram];
+    };
+    await switched('few_videos', false);
+    expect([await setting(), ...(await byBot())]).toEqual([true, true, false]);
+    await switched('plan_ending', false);
+    expect([await setting(), ...(await byBot())]).toEqual([false, false, false]);
     await user.browser.send(updateSettings, {
       ...{ params: params(user), body: { remindersEnabled: true } },
     });
-    const after = await user.browser.send(getNoticePreferences, { params: params(user) });
-    expect(after.payload().preferences.channels.plan.telegram).toBe(true);
+    expect(await byBot()).toEqual([true, true]);
+  });
+
+  it('a kind that is off is not reported, others of its group are', async () => {
+    const user = await givenReader();
+    const off = { portal: false, telegram: false, push: false };
+    (await prefer(user, { kinds: { download_finished: off } })).payload();
+    await finish(user);
+    await send(server.bot(), newTaskId(), report(user.userId, { status: 'failed' }));
+    expect(await kindsOf(user)).toEqual(['download_failed']);
+  });
+
+  it('stored groups of a version of before keep their meaning, and a change of a kind keeps the rest', async () => {
+    const user = await givenReader();
+    const channels = groupSwitchesBy((group) => group !== 'news');
+    await server.connection
+      .collection('users')
+      .updateOne({ userId: user.userId }, { $set: { notices: { channels, quietHours: null } } });
+    (await admin.send(sendOffer, { body: { userId: user.userId, message: 'Hello' } })).payload();
+    expect(await kindsOf(user)).toEqual([]);
+    const on = { portal: true, telegram: false, push: false };
+    (await prefer(user, { kinds: { offer: on } })).payload();
+    const { kinds } = (await preferencesOf(user)).payload().preferences;
+    expect(kinds).toEqual({
+      ...kindSwitchesBy((kind) => kind !== 'broadcast' && kind !== 'offer'),
+      offer: on,
+    });
+  });
+
+  it('a page of before that switches a group does not touch single switches of others', async () => {
+    const user = await givenReader();
+    const off = { portal: false, telegram: false, push: false };
+    const { channels } = (await prefer(user, { kinds: { offer: off } })).payload().preferences;
+    const plan = { ...channels.plan, push: false };
+    const after = (await prefer(user, { channels: { ...channels, plan } })).payload().preferences;
+    expect([after.kinds?.offer, after.kinds?.few_videos.push]).toEqual([off, false]);
+    expect(after.kinds?.broadcast.telegram).toBe(true);
   });
 
   it('money and security off in list and Telegram are refused, and change nothing', async () => {
     const user = await givenReader();
-    const channels = noticeSwitchesBy((group) => group !== 'security');
-    const refused = await prefer(user, { channels });
-    expect([refused.status, refused.body.success]).toEqual([400, false]);
+    const channels = groupSwitchesBy((group) => group !== 'security');
+    const payment_waiting = { portal: false, telegram: false, push: true };
+    for (const body of [{ channels }, { kinds: { payment_waiting } }]) {
+      const refused = await prefer(user, body);
+      expect([refused.status, refused.code]).toEqual([400, 'notices/essential-off']);
+    }
     const after = await user.browser.send(getNoticePreferences, { params: params(user) });
-    expect(after.payload().preferences).toEqual(DEFAULT_NOTICE_PREFERENCES);
+    expect(after.payload().preferences).toEqual(writePreferences(DEFAULT_NOTICE_PREFERENCES));
   });
 
   it('a group that is off makes no notice; one that is off in the list only is reported elsewhere', async () => {
     const user = await givenReader();
-    const channels = noticeSwitchesBy((group) => group === 'money' || group === 'security');
+    const channels = groupSwitchesBy((group) => group === 'money' || group === 'security');
     (await prefer(user, { channels })).payload();
     await finish(user);
     (await admin.send(sendOffer, { body: { userId: user.userId, message: 'Hello' } })).payload();
     expect(await kindsOf(user)).toEqual([]);
     expect(await feed()).toEqual([]);
-    const onlyBot = noticeSwitchesBy((_, channel) => channel === 'telegram');
+    const onlyBot = groupSwitchesBy((_, channel) => channel === 'telegram');
     (await prefer(user, { channels: onlyBot })).payload();
     (await admin.send(sendOffer, { body: { userId: user.userId, message: 'Again' } })).payload();
     expect(await kindsOf(user)).toEqual([]);
@@ -284,7 +331,7 @@ describe('preferences', () => {
 describe('by Telegram', () => {
   it('the bot gets one event with both texts, by any number of instances', async () => {
     const user = await givenReader();
-    (await prefer(user, { channels: ALL_ON })).payload();
+    (await prefer(user, { kinds: ALL_ON })).payload();
     await send(server.bot(), newTaskId(), report(user.userId, { status: 'failed' }));
     const now = server.clock.now();
     await everywhere((one) => one.app.get(TelegramNoticesJob, { strict: false }).runOnce(now));
@@ -306,7 +353,7 @@ describe('by Telegram', () => {
 
   it('finished files are reported together after a while, when the user wants them', async () => {
     const user = await givenReader();
-    (await prefer(user, { channels: ALL_ON })).payload();
+    (await prefer(user, { kinds: ALL_ON })).payload();
     for (let count = 0; count < 3; count += 1) await finish(user);
     expect(await feed()).toEqual([]);
     server.clock.advance(HOUR_MS);
@@ -316,9 +363,7 @@ describe('by Telegram', () => {
   it('waits for the end of the quiet hours, with every event but those of security', async () => {
     goTo(12);
     const user = await givenReader();
-    (
-      await prefer(user, { channels: ALL_ON, quietHours: { from: '22:00', to: '07:00' } })
-    ).payload();
+    (await prefer(user, { kinds: ALL_ON, quietHours: { from: '22:00', to: '07:00' } })).payload();
     goTo(23);
     (
       await (
@@ -340,13 +385,11 @@ describe('by Telegram', () => {
   it('switched off while it waits, it is not reported', async () => {
     goTo(12);
     const user = await givenReader();
-    (
-      await prefer(user, { channels: ALL_ON, quietHours: { from: '22:00', to: '07:00' } })
-    ).payload();
+    (await prefer(user, { kinds: ALL_ON, quietHours: { from: '22:00', to: '07:00' } })).payload();
     goTo(23);
     await send(server.bot(), newTaskId(), report(user.userId, { status: 'failed' }));
     const browser = await server.signInAs(user);
-    const channels = noticeSwitchesBy((group) => group !== 'downloads');
+    const channels = groupSwitchesBy((group) => group !== 'downloads');
     (await prefer({ ...user, browser }, { channels })).payload();
     goTo(8);
     const kinds = (await feed()).map((event) => ('kind' in event ? event.kind : event.type));
@@ -357,7 +400,7 @@ describe('by Telegram', () => {
     goTo(12);
     const [awake, quiet, off] = [await givenReader(), await givenReader(), await givenReader()];
     (await prefer(quiet, { quietHours: { from: '22:00', to: '07:00' } })).payload();
-    const channels = noticeSwitchesBy((group) => group !== 'news');
+    const channels = groupSwitchesBy((group) => group !== 'news');
     (await prefer(off, { channels })).payload();
     goTo(23);
     const owner = await server.signInAsAdmin();

@@ -4,7 +4,7 @@ import {
   getOwnLoginHistory,
   getOwnSessions,
 } from '@portal/contracts';
-import { DEFAULT_NOTICE_PREFERENCES } from '@portal/rules';
+import { DEFAULT_NOTICE_PREFERENCES, writePreferences } from '@portal/rules';
 import { answer, expectAccessible, sampleUser, type Screen, waitFor } from '@portal/screen-testing';
 import { dashboardService } from '../test/open-own-dashboard';
 import { openPortal } from '../test/open-portal';
@@ -18,7 +18,7 @@ const open = (path = '/account') =>
       answer(getOwnSessions, { sessions: [] }),
       answer(getPush, { publicKey: null, browsers: [] }),
       answer(getNoticePreferences, {
-        ...{ preferences: DEFAULT_NOTICE_PREFERENCES, timeZone: 'Asia/Dhaka' },
+        ...{ preferences: writePreferences(DEFAULT_NOTICE_PREFERENCES), timeZone: 'Asia/Dhaka' },
       }),
       answer(getOwnLoginHistory, { logins: [] }),
     ],

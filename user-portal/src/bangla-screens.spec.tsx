@@ -14,7 +14,12 @@ import {
   streamUserTasks,
   type UserView,
 } from '@portal/contracts';
-import { DEFAULT_NOTICE_PREFERENCES, planName, transactionIdExample } from '@portal/rules';
+import {
+  DEFAULT_NOTICE_PREFERENCES,
+  planName,
+  transactionIdExample,
+  writePreferences,
+} from '@portal/rules';
 import { answer, type Answer, sampleUser, stream, waitFor } from '@portal/screen-testing';
 import { sampleOpenPayment, samplePayment, sampleTask, statusOf } from '@portal/testing/samples';
 import { latinWords } from '../test/latin-words';
@@ -77,7 +82,10 @@ const SERVICE: readonly Answer[] = [
   answer(getBroadcastMessage, { message: null }),
   answer(getPush, { publicKey: null, browsers: [] }),
   answer(getNoticePreferences, {
-    preferences: { ...DEFAULT_NOTICE_PREFERENCES, quietHours: { from: '22:00', to: '07:00' } },
+    preferences: writePreferences({
+      ...DEFAULT_NOTICE_PREFERENCES,
+      quietHours: { from: '22:00', to: '07:00' },
+    }),
     timeZone: 'Asia/Dhaka',
   }),
   answer(getOwnSessions, {

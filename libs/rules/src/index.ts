@@ -22,6 +22,7 @@ export * from './notices/notice-delivery';
 export * from './notices/notice-digest';
 export * from './notices/notice-kinds';
 export * from './notices/notice-preferences';
+export * from './notices/notice-switches';
 export * from './notices/notice-texts';
 export * from './notices/notice-texts-bn';
 export * from './notices/notice-texts-en';

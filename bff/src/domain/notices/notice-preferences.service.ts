@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateNoticePreferencesRequest } from '@portal/contracts';
-import { type NoticePreferences, noticePreferences, silencedGroup } from '@portal/rules';
+import {
+  changeSwitches,
+  type NoticePreferences,
+  noticePreferences,
+  silencedKind,
+  writePreferences,
+} from '@portal/rules';
 import { DomainError } from '../../platform/errors/domain-error';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { NoticeAddressee } from './notice';
@@ -20,21 +26,20 @@ export class NoticePreferencesService {
   }
 
   /**
-   * Changes what is given. The switch of plan and Telegram is written to the setting `remindersEnabled`.
+   * Changes what is given. The setting `remindersEnabled` is on when a kind of `plan` is on by Telegram.
    * @throws DomainError accounts/not-found, notices/essential-off.
    */
-  async update(
-    userId: number,
-    { channels, quietHours }: UpdateNoticePreferencesRequest,
-  ): Promise<NoticePreferences> {
-    if (channels && silencedGroup(channels)) throw new DomainError('notices/essential-off');
+  async update(userId: number, change: UpdateNoticePreferencesRequest): Promise<NoticePreferences> {
     return this.transactions.runInTurn([`user ${userId}`], async () => {
       const before = noticePreferences(found(userId, await this.readers.find(userId)));
-      const notices = {
-        channels: channels ?? before.channels,
-        quietHours: quietHours === undefined ? before.quietHours : quietHours,
+      const kinds = changeSwitches(before.kinds, change);
+      if (silencedKind(kinds)) throw new DomainError('notices/essential-off');
+      const { quietHours = before.quietHours } = change;
+      const notices = writePreferences({ kinds, quietHours });
+      const isSwitched = change.kinds !== undefined || change.channels !== undefined;
+      const reminders = isSwitched && {
+        'settings.remindersEnabled': notices.channels.plan.telegram,
       };
-      const reminders = channels && { 'settings.remindersEnabled': channels.plan.telegram };
       const after = await this.readers.set(userId, { notices, ...reminders });
       return noticePreferences(found(userId, after));
     });

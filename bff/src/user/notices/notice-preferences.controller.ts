@@ -4,6 +4,7 @@ import {
   type NoticePreferencesResponse,
   updateNoticePreferences,
 } from '@portal/contracts';
+import { type NoticePreferences, writePreferences } from '@portal/rules';
 import { NoticePreferencesService } from '../../domain/notices/notice-preferences.service';
 import { Config } from '../../platform/config/config';
 import { Refuses, Route } from '../../platform/http/route';
@@ -21,8 +22,7 @@ export class NoticePreferencesController {
   @Route(getNoticePreferences)
   @Access(self('id'))
   async read(@UserIdParam('id') userId: number): Promise<NoticePreferencesResponse> {
-    const { timeZone } = this.config;
-    return { preferences: await this.preferences.get(userId), timeZone };
+    return this.present(await this.preferences.get(userId));
   }
 
   @Route(updateNoticePreferences)
@@ -32,7 +32,11 @@ export class NoticePreferencesController {
     @UserIdParam('id') userId: number,
     @Body() body: UpdateNoticePreferencesBody,
   ): Promise<NoticePreferencesResponse> {
+    return this.present(await this.preferences.update(userId, body));
+  }
+
+  private present(preferences: NoticePreferences): NoticePreferencesResponse {
     const { timeZone } = this.config;
-    return { preferences: await this.preferences.update(userId, body), timeZone };
+    return { preferences: writePreferences(preferences), timeZone };
   }
 }

@@ -1,7 +1,8 @@
 import { markNoticesRead, NOTICES_LIMIT, updateNoticePreferences } from '@portal/contracts';
 import {
-  type NoticeChannel,
-  type NoticeSwitches,
+  type ChannelSwitches,
+  type GroupSwitches,
+  type KindSwitches,
   QUIET_TIME,
   type QuietHours,
 } from '@portal/rules';
@@ -16,21 +17,39 @@ export class MarkNoticesReadBody extends bodyOf(markNoticesRead)({
 }) {}
 
 /** One switch for each channel. */
-class ChannelSwitches extends bodyOf<Readonly<Record<NoticeChannel, boolean>>>()({
+class ChannelSwitchesBody extends bodyOf<ChannelSwitches>()({
   portal: flag(),
   telegram: flag(),
   push: flag(),
 }) {}
 
-const switches = () => nested(ChannelSwitches);
+const switches = () => nested(ChannelSwitchesBody);
 
 /** The switches of each group. */
-class GroupSwitches extends bodyOf<NoticeSwitches>()({
+class GroupSwitchesBody extends bodyOf<GroupSwitches>()({
   money: switches(),
   security: switches(),
   downloads: switches(),
   plan: switches(),
   news: switches(),
+}) {}
+
+const changed = () => switches().optional();
+
+/** The switches of kinds that change. */
+class KindSwitchesBody extends bodyOf<Partial<KindSwitches>>()({
+  download_finished: changed(),
+  download_failed: changed(),
+  download_stalled: changed(),
+  plan_ending: changed(),
+  few_videos: changed(),
+  payment_completed: changed(),
+  payment_waiting: changed(),
+  payment_mismatched: changed(),
+  offer: changed(),
+  broadcast: changed(),
+  new_sign_in: changed(),
+  account_frozen: changed(),
 }) {}
 
 const quietTime = () => text({ max: 5, pattern: QUIET_TIME });
@@ -42,6 +61,7 @@ class QuietHoursBody extends bodyOf<QuietHours>()({
 }) {}
 
 export class UpdateNoticePreferencesBody extends bodyOf(updateNoticePreferences)({
-  channels: nested(GroupSwitches).optional(),
+  kinds: nested(KindSwitchesBody).optional(),
+  channels: nested(GroupSwitchesBody).optional(),
   quietHours: nested(QuietHoursBody).nullable().optional(),
 }) {}

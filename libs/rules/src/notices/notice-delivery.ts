@@ -22,9 +22,7 @@ export function wantsNotice(
   kind: UserNoticeKind,
   channel: NoticeChannel,
 ): boolean {
-  const { group, channels } = NOTICE_KINDS[kind];
-  const mayUse = (channels as readonly NoticeChannel[]).includes(channel);
-  return mayUse && noticePreferences(reader).channels[group][channel];
+  return noticePreferences(reader).kinds[kind][channel];
 }
 
 /**
@@ -37,14 +35,10 @@ export function noticeDelivery(
   now: Date,
   zone: string,
 ): NoticeDelivery {
-  const { quietHours } = noticePreferences(reader);
+  const { kinds, quietHours } = noticePreferences(reader);
   const { group } = NOTICE_KINDS[kind];
   const ready = kind === 'download_finished' ? new Date(now.getTime() + DIGEST_WAIT_MS) : now;
   const due = (group === 'security' ? null : quietUntil(quietHours, ready, zone)) ?? ready;
-  const by = (channel: NoticeChannel): boolean => wantsNotice(reader, kind, channel);
-  return {
-    portal: by('portal'),
-    telegram: by('telegram') ? due : null,
-    push: by('push') ? due : null,
-  };
+  const { portal, telegram, push } = kinds[kind];
+  return { portal, telegram: telegram ? due : null, push: push ? due : null };
 }

@@ -8,7 +8,7 @@ export const NOTICE_CHANNELS = ['portal', 'telegram', 'push'] as const;
 /** One of NOTICE_CHANNELS. */
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** What a subscriber switches on and off together. */
+/** Kinds that belong together on the screen. */
 export const NOTICE_GROUPS = ['money', 'security', 'downloads', 'plan', 'news'] as const;
 
 /** One of NOTICE_GROUPS. */

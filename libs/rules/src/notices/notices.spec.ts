@@ -1,5 +1,5 @@
 import { failureAdvice } from './failure-advice';
-import { DIGEST_WAIT_MS, noticeDelivery, wantsNotice } from './notice-delivery';
+import { DIGEST_WAIT_MS, noticeDelivery } from './notice-delivery';
 import { DIGEST_FROM, digestNotices } from './notice-digest';
 import {
   NOTICE_KINDS,
@@ -10,10 +10,8 @@ import {
 } from './notice-kinds';
 import {
   DEFAULT_NOTICE_PREFERENCES,
-  noticePreferences,
   type NoticeReader,
-  noticeSwitchesBy,
-  silencedGroup,
+  writePreferences,
 } from './notice-preferences';
 import { type NoticeTexts, noticeText } from './notice-texts';
 import { NOTICE_TEXTS_BN } from './notice-texts-bn';
@@ -29,7 +27,7 @@ const QUIET = { from: '22:00', to: '07:00' };
 
 const reader = (over: Partial<NoticeReader> = {}): NoticeReader => ({ settings: {}, ...over });
 const quietReader = reader({
-  notices: { ...DEFAULT_NOTICE_PREFERENCES, quietHours: QUIET },
+  notices: writePreferences({ ...DEFAULT_NOTICE_PREFERENCES, quietHours: QUIET }),
 });
 
 const SAMPLES: { readonly [Kind in NoticeKind]: NoticeContent<Kind> } = {
@@ -95,40 +93,6 @@ test.each([
   [null, 'again'],
 ])('the advice after %p is %s', (message, advice) => {
   expect(failureAdvice(message)).toBe(advice);
-});
-
-describe('preferences', () => {
-  test('the setting for reminders is the switch of plan and Telegram, whatever is stored beside it', () => {
-    const off = reader({ settings: { remindersEnabled: false } });
-    expect(wantsNotice(off, 'plan_ending', 'telegram')).toBe(false);
-    expect(wantsNotice(off, 'few_videos', 'telegram')).toBe(false);
-    expect(wantsNotice(off, 'plan_ending', 'portal')).toBe(true);
-    expect(wantsNotice(off, 'offer', 'telegram')).toBe(true);
-    const none = { channels: noticeSwitchesBy(() => false), quietHours: null };
-    const stored = reader({ settings: { remindersEnabled: true }, notices: none });
-    expect(noticePreferences(stored).channels.plan).toEqual({
-      portal: false,
-      telegram: true,
-      push: false,
-    });
-  });
-
-  test('money and security keep the list or the bot, other groups nothing', () => {
-    expect(silencedGroup(noticeSwitchesBy((group) => group !== 'money'))).toBe('money');
-    expect(silencedGroup(noticeSwitchesBy((group) => group !== 'security'))).toBe('security');
-    const essential = noticeSwitchesBy(
-      (group, channel) => (group === 'money' || group === 'security') && channel === 'telegram',
-    );
-    expect(silencedGroup(essential)).toBeNull();
-    const onlyPush = noticeSwitchesBy((_, channel) => channel === 'push');
-    expect(silencedGroup(onlyPush)).toBe('money');
-    expect(silencedGroup(DEFAULT_NOTICE_PREFERENCES.channels)).toBeNull();
-  });
-
-  test('a kind never uses a channel that it does not have', () => {
-    expect(wantsNotice(reader(), 'account_frozen', 'push')).toBe(false);
-    expect(wantsNotice(reader(), 'account_frozen', 'telegram')).toBe(true);
-  });
 });
 
 describe('delivery', () => {

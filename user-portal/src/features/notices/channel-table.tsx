@@ -1,13 +1,16 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import {
+  type ChannelSwitches,
+  changeSwitches,
+  type KindSwitches,
+  mayUseChannel,
   NOTICE_CHANNELS,
   NOTICE_GROUPS,
   type NoticeChannel,
-  type NoticeGroup,
-  type NoticeSwitches,
-  noticeSwitchesBy,
-  silencedGroup,
+  noticeKindsOf,
+  silencedKind,
+  type UserNoticeKind,
 } from '@portal/rules';
 import { useTexts } from '../../shared/notices/texts/use-texts';
 
@@ -15,22 +18,22 @@ const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { padding: '4px 0', textAlign: 'start', fontWeight: 500 },
+  '& th': { padding: '4px 8px 4px 0', textAlign: 'start', fontWeight: 400 },
   '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& thead th:not(:first-of-type), & td': { width: 64, padding: 0, textAlign: 'center' },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& th[scope="rowgroup"]': { ...theme.typography.subtitle2, paddingTop: 16 },
+  '& tr:has(> [scope="row"])': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 interface ChannelTableProps {
-  readonly channels: NoticeSwitches;
-  readonly onChange: (channels: NoticeSwitches) => void;
+  readonly kinds: KindSwitches;
+  /** Called with the switches of the kind that the user changed. */
+  readonly onChange: (change: Partial<KindSwitches>) => void;
 }
 
-/** One switch for each group and channel. One that must stay on cannot be switched off. */
-export function ChannelTable({ channels, onChange }: ChannelTableProps) {
+/** One switch for each kind and channel, kinds of a group together. One that must stay on cannot be switched off. */
+export function ChannelTable({ kinds, onChange }: ChannelTableProps) {
   const { panel } = useTexts();
-  const turned = (group: NoticeGroup, channel: NoticeChannel): NoticeSwitches =>
-    noticeSwitchesBy((one, by) => channels[one][by] !== (one === group && by === channel));
   return (
     <Table>
       <thead>
@@ -43,27 +46,55 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {NOTICE_GROUPS.map((group) => (
-          <tr key={group}>
-            <th scope="row">{panel.groups[group]}</th>
-            {NOTICE_CHANNELS.map((channel) => {
-              const change = turned(group, channel);
-              const label = `${panel.groups[group]}: ${panel.channels[channel]}`;
-              return (
-                <td key={channel}>
-                  <Checkbox
-                    checked={channels[group][channel]}
-                    disabled={silencedGroup(change) !== null}
-                    onChange={() => onChange(change)}
-                    slotProps={{ input: { 'aria-label': label } }}
-                  />
-                </td>
-              );
-            })}
+      {NOTICE_GROUPS.map((group) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={1 + NOTICE_CHANNELS.length}>
+              {panel.groups[group]}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {noticeKindsOf(group).map((kind) => (
+            <KindRow key={kind} kind={kind} kinds={kinds} onChange={onChange} />
+          ))}
+        </tbody>
+      ))}
     </Table>
+  );
+}
+
+interface KindRowProps extends ChannelTableProps {
+  readonly kind: UserNoticeKind;
+}
+
+function KindRow({ kind, kinds, onChange }: KindRowProps) {
+  const { panel } = useTexts();
+  const name = panel.kinds[kind];
+  const turned = (channel: NoticeChannel): Partial<Record<UserNoticeKind, ChannelSwitches>> => ({
+    [kind]: { ...kinds[kind], [channel]: !kinds[kind][channel] },
+  });
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {NOTICE_CHANNELS.map((channel) => {
+        const change = turned(channel);
+        const mustStay = silencedKind(changeSwitches(kinds, { kinds: change })) !== null;
+        return (
+          <td key={channel}>
+            {mayUseChannel(kind, channel) ? (
+              <Checkbox
+                checked={kinds[kind][channel]}
+                disabled={mustStay}
+                onChange={() => onChange(change)}
+                slotProps={{ input: { 'aria-label': `${name}: ${panel.channels[channel]}` } }}
+              />
+            ) : (
+              <span role="img" aria-label={panel.notByChannel}>
+                –
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -16,15 +16,17 @@ import {
 } from '@portal/screen-testing';
 import {
   DEFAULT_NOTICE_PREFERENCES,
+  groupSwitchesBy,
+  kindSwitchesBy,
   type NoticePreferences,
-  noticeSwitchesBy,
+  writePreferences,
 } from '@portal/rules';
 import { openPage } from '../../../test/open-page';
 import { NoticesPanel } from './notices-panel';
 
 const { userId } = sampleUser();
 const saying = (preferences: Partial<NoticePreferences> = {}): NoticePreferencesResponse => ({
-  preferences: { ...DEFAULT_NOTICE_PREFERENCES, ...preferences },
+  preferences: writePreferences({ ...DEFAULT_NOTICE_PREFERENCES, ...preferences }),
   timeZone: 'Asia/Dhaka',
 });
 const open = (preferences: Partial<NoticePreferences> = {}, options: ScreenOptions = {}) =>
@@ -43,25 +45,49 @@ const open = (preferences: Partial<NoticePreferences> = {}, options: ScreenOptio
   );
 const saved = () => requestsOf(updateNoticePreferences).map(({ body }) => body);
 
-test('each group has a switch for each channel, and a tap saves it', async () => {
+test('each kind has a switch for each channel, under its group, and a tap saves that kind', async () => {
   const screen = await open();
-  const box = await screen.findByRole('checkbox', { name: 'Downloads: Telegram' });
-  expect(screen.getAllByRole('checkbox')).toHaveLength(15);
+  const box = await screen.findByRole('checkbox', { name: 'Download failed: Telegram' });
   expect(box).toHaveProperty('checked', false);
+  // A frozen user has no session, without which a browser cannot fetch the words.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(12 * 3 - 1);
+  screen.getByRole('img', { name: 'Not possible' });
+  const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(headings.slice(0, 5)).toEqual([
+    ...['Payments', 'Payment received', 'Payment being checked', 'Amount differs'],
+    'Sign-ins and security',
+  ]);
   await screen.user.click(box);
-  await waitFor(() => expect(saved()).toEqual([{ channels: noticeSwitchesBy(() => true) }]));
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { kinds: { download_failed: { portal: true, telegram: true, push: true } } },
+    ]),
+  );
   await expectAccessible();
 });
 
-test('the last of list and Telegram cannot be switched off for money and security', async () => {
-  const channels = noticeSwitchesBy((_, channel) => channel === 'portal');
-  const screen = await open({ channels });
+test('the last of list and Telegram cannot be switched off for kinds of money and security', async () => {
+  const kinds = kindSwitchesBy(
+    (kind, channel) => channel === 'portal' || (channel === 'telegram' && kind === 'new_sign_in'),
+  );
+  const screen = await open({ kinds });
   const box = (name: string) => screen.getByRole('checkbox', { name });
-  await screen.findByRole('checkbox', { name: 'Payments: Here' });
-  expect(box('Payments: Here')).toHaveProperty('disabled', true);
-  expect(box('Sign-ins and security: Here')).toHaveProperty('disabled', true);
-  expect(box('Payments: Telegram')).toHaveProperty('disabled', false);
-  expect(box('Downloads: Here')).toHaveProperty('disabled', false);
+  await screen.findByRole('checkbox', { name: 'Payment received: Here' });
+  expect(box('Payment received: Here')).toHaveProperty('disabled', true);
+  expect(box('Account frozen: Here')).toHaveProperty('disabled', true);
+  expect(box('New sign-in: Here')).toHaveProperty('disabled', false);
+  expect(box('Payment received: Telegram')).toHaveProperty('disabled', false);
+  expect(box('Download finished: Here')).toHaveProperty('disabled', false);
+});
+
+test('a service that knows groups only shows each kind as its group', async () => {
+  const channels = groupSwitchesBy((group, channel) => group !== 'news' || channel === 'push');
+  const response = { preferences: { channels, quietHours: null }, timeZone: 'Asia/Dhaka' };
+  const screen = await open({}, { answers: [answer(getNoticePreferences, response)] });
+  const offers = await screen.findByRole('checkbox', { name: 'Offers for you: Here' });
+  expect(offers).toHaveProperty('checked', false);
+  for (const name of ['Offers for you: Browser', 'Few videos left: Here'])
+    expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true);
 });
 
 test('quiet hours are switched on with usual times, and a time is saved when it is left', async () => {
@@ -79,11 +105,11 @@ test('quiet hours are switched on with usual times, and a time is saved when it 
 
 test('a refused change says why, and the switch goes back', async () => {
   const screen = await open({}, { answers: [refuse(updateNoticePreferences, 'service/bug')] });
-  const box = await screen.findByRole('checkbox', { name: 'Downloads: Here' });
+  const box = await screen.findByRole('checkbox', { name: 'Download finished: Here' });
   await screen.user.click(box);
   await screen.findByText('A server error occurred. Please try again.');
   await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Downloads: Here' })).toHaveProperty(
+    expect(screen.getByRole('checkbox', { name: 'Download finished: Here' })).toHaveProperty(
       ...(['checked', true] as const),
     ),
   );
@@ -94,5 +120,5 @@ test('what cannot be loaded offers another try', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   given(answer(getNoticePreferences, saying()));
   await screen.user.click(retry);
-  await screen.findByRole('checkbox', { name: 'Payments: Here' });
+  await screen.findByRole('checkbox', { name: 'Payment received: Here' });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@portal/query';
+import { readSwitches } from '@portal/rules';
 import { ErrorState, InlineHint, Panel, type PanelFold, SkeletonRows } from '@portal/ui';
 import { useTexts } from '../../shared/notices/texts/use-texts';
 import { ChannelTable } from './channel-table';
@@ -23,8 +24,8 @@ export function NoticesPanel({ userId, fold }: { userId: number; fold: PanelFold
       {data ? (
         <>
           <ChannelTable
-            channels={data.preferences.channels}
-            onChange={(channels) => save({ channels })}
+            kinds={readSwitches(data.preferences)}
+            onChange={(kinds) => save({ kinds })}
           />
           <InlineHint>{panel.kept}</InlineHint>
           <QuietHoursFields

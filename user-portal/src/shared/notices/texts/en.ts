@@ -1,3 +1,5 @@
+import type { UserNoticeKind } from '@portal/rules';
+
 /** Texts of the list of notices and of their preferences. */
 export const texts = {
   title: 'Notices',
@@ -70,7 +72,22 @@ export const texts = {
       plan: 'Plan and videos left',
       news: 'Offers and messages',
     },
-    kept: 'Payments and security always keep "Here" or "Telegram".',
+    kinds: {
+      download_finished: 'Download finished',
+      download_failed: 'Download failed',
+      download_stalled: 'Download stalled',
+      plan_ending: 'Plan ends soon',
+      few_videos: 'Few videos left',
+      payment_completed: 'Payment received',
+      payment_waiting: 'Payment being checked',
+      payment_mismatched: 'Amount differs',
+      offer: 'Offers for you',
+      broadcast: 'Messages to all users',
+      new_sign_in: 'New sign-in',
+      account_frozen: 'Account frozen',
+    } satisfies Record<UserNoticeKind, string>,
+    notByChannel: 'Not possible',
+    kept: 'Each notice of payments and security keeps "Here" or "Telegram".',
     quiet: 'Quiet hours',
     quietHint: (zone: string) =>
       `Telegram and the browser wait until they end, except for security. The times are ${zone}.`,
