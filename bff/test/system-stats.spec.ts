@@ -1,8 +1,16 @@
-import { adminLogout, getOverallStats, getSystemStats, type SystemStats } from '@portal/contracts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules';
+import {
+  adminLogout,
+  getOverallStats,
+  getSystemStats,
+  LAST_BACKUP_ID,
+  LAST_BACKUPS,
+  type SystemStats,
+} from '@portal/contracts';
+import { BACKUP_OLD_HOURS, DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LastBackupRecord } from '../src/platform/backups/last-backup.schema';
 import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { SessionDirectory } from '../src/platform/security/session-directory';
 import { openDatabaseLine } from './support/database-line';
@@ -100,6 +108,24 @@ describe('the System Status call', () => {
     expect(await relay()).toMatchObject({ isSilent: false });
   });
 
+  it('says when the last good backup was made and how large it is; after 26 hours it is old', async () => {
+    const lastBackup = async () => (await read()).lastBackup;
+    expect(await lastBackup()).toBeNull();
+    const note = async (facts: { takenAt: Date; bytes?: number }) =>
+      server.connection
+        .collection<LastBackupRecord>(LAST_BACKUPS)
+        .updateOne({ _id: LAST_BACKUP_ID }, { $set: facts }, { upsert: true });
+    const takenAt = server.clock.now();
+    await note({ takenAt });
+    const noted = { takenAt: takenAt.toISOString(), isOld: false };
+    expect(await lastBackup()).toEqual({ ...noted, bytes: null });
+    await note({ takenAt, bytes: 4_200_000 });
+    server.clock.advance(BACKUP_OLD_HOURS * HOUR_MS - 1);
+    expect(await lastBackup()).toEqual({ ...noted, bytes: 4_200_000 });
+    server.clock.advance(1);
+    expect(await lastBackup()).toEqual({ ...noted, bytes: 4_200_000, isOld: true });
+  });
+
   it("answers within 2 s with 'Disconnected' and without numbers when the database is away (OPS-20)", async () => {
     const line = await openDatabaseLine(server.databaseUri);
     const cut = await server.another({ MONGODB_URI: line.uri });
@@ -114,7 +140,7 @@ describe('the System Status call', () => {
       ...{ serverStatus: 'Online', databaseStatus: 'Disconnected' },
       ...{ newUsersLast24h: null, newUsersLast7d: null },
       ...{ downloadsLast24h: null, loginsLast24h: null },
-      ...{ jobs: [], relays: [] },
+      ...{ jobs: [], relays: [], lastBackup: null },
     });
     // Whoever was not known lately is not let in by it.
     expect((await stranger.send(getSystemStats)).status).toBe(401);

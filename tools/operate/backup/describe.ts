@@ -1,32 +1,23 @@
 import { table } from '../../shared/table';
-import type { Manifest } from './manifest';
+import { archiveBytes, type Manifest } from './manifest';
 import { isSame, type Restored } from './restore-archive';
 
 const short = (sha256: string): string => sha256.slice(0, 12);
 
 /** The contents of an archive as text. */
-export function describeArchive({
-  collections,
-  uploads,
-  takenAt,
-  sealed,
-  version,
-}: Manifest): string {
+export function describeArchive(manifest: Manifest): string {
+  const { collections, uploads, takenAt, sealed, version } = manifest;
   const rows = collections.map(({ name, count, stored, sha256 }) => [
     ...[name, count, stored.bytes, short(sha256)],
   ]);
   if (uploads !== null)
     rows.push(['photos', uploads.count, uploads.stored.bytes, short(uploads.sha256)]);
-  const bytes = [...collections, ...(uploads ? [uploads] : [])].reduce(
-    (sum, { stored }) => sum + stored.bytes,
-    0,
-  );
   const lost = (uploads?.missing ?? []).map(
     (name) => `! ${name} is named by an account and was not in the folder\n`,
   );
   return `${table(['collection', 'records', 'bytes', 'hash'], rows)}
 
-State of ${takenAt.toISOString()}, version ${version}, ${sealed ? 'sealed' : 'NOT sealed'}, ${(bytes / 1e6).toFixed(1)} MB.
+State of ${takenAt.toISOString()}, version ${version}, ${sealed ? 'sealed' : 'NOT sealed'}, ${(archiveBytes(manifest) / 1e6).toFixed(1)} MB.
 ${lost.join('')}`;
 }
 

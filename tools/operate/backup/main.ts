@@ -8,6 +8,7 @@ import { keepNewest } from './archive-names';
 import { checkArchive } from './check-archive';
 import { describeArchive } from './describe';
 import { backupKey } from './key';
+import { archiveBytes } from './manifest';
 import { noteBackup } from './note-backup';
 import { withSystem } from './system-place';
 import { productVersion } from './version';
@@ -43,7 +44,8 @@ async function back(folder: string, keep: number | null, options: BackupFlags): 
     const took = seconds(performance.now() - started);
     process.stdout.write(`Written and read again in ${took}: ${archive}\n`);
     // The archive is good, even if this program may only read the database.
-    await noteBackup(place.db, manifest.takenAt).catch((error: unknown) => {
+    const whole = { takenAt: manifest.takenAt, bytes: archiveBytes(manifest) };
+    await noteBackup(place.db, whole).catch((error: unknown) => {
       steps.warn(`The service does not learn of it: ${describeFailure(error)}`);
     });
   });

@@ -48,6 +48,12 @@ export interface Manifest {
     | null;
 }
 
+/** Size of the parts of an archive on disk, in bytes. */
+export function archiveBytes({ collections, uploads }: Manifest): number {
+  const parts: readonly Part[] = uploads === null ? collections : [...collections, uploads];
+  return parts.reduce((sum, { stored }) => sum + stored.bytes, 0);
+}
+
 const MANIFEST = 'manifest.json';
 const SEAL = 'manifest.seal';
 

@@ -12,11 +12,12 @@ test('the database knows the last good backup, and only that', async () => {
   const client = await MongoClient.connect(engine.uri);
   try {
     const db = client.db('portal');
-    const [older, newer] = [new Date('2031-03-01T20:00:00Z'), new Date('2031-03-02T20:00:00Z')];
+    const older = { takenAt: new Date('2031-03-01T20:00:00Z'), bytes: 900 };
+    const newer = { takenAt: new Date('2031-03-02T20:00:00Z'), bytes: 1_000 };
     await noteBackup(db, older);
-    expect(await db.collection(LAST_BACKUPS).find().toArray()).toMatchObject([{ takenAt: older }]);
+    expect(await db.collection(LAST_BACKUPS).find().toArray()).toMatchObject([older]);
     await noteBackup(db, newer);
-    expect(await db.collection(LAST_BACKUPS).find().toArray()).toMatchObject([{ takenAt: newer }]);
+    expect(await db.collection(LAST_BACKUPS).find().toArray()).toMatchObject([newer]);
   } finally {
     await client.close();
     await engine.stop();

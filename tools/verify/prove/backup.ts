@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { GetUserResponse } from '@portal/contracts';
+import {
+  type GetUserResponse,
+  getSystemStats,
+  type LastBackupView,
+  type SystemStats,
+} from '@portal/contracts';
 import { archivesIn } from '../../operate/backup/archive-names';
 import { checkArchive } from '../../operate/backup/check-archive';
+import { archiveBytes } from '../../operate/backup/manifest';
 import type { Trial } from '../../develop/start/trial';
 import { runTarget } from '../../shared/run-target';
 import { LARGE, type Sizes } from '../../develop/seed/large/sizes';
@@ -16,7 +22,7 @@ import { describeFailure, Problem } from '../../shared/problem';
 import { createSteps } from '../../shared/steps';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
 import { drawTrial, fill, PAYERS, type RunningSystem, startSystem } from './backup/drill-system';
-import { Moving, signIn } from './backup/moving';
+import { Moving, signIn, signInAdmin } from './backup/moving';
 import { type BackupDrill, describeBackupDrill } from './describe-backup';
 
 const HELP = `Usage: npm run verify -- backup [--users <n>]
@@ -70,12 +76,16 @@ async function backUpWhileMoving(
   archives: string,
 ) {
   const moving = new Moving(url, trial);
+  const ask = await signInAdmin(url, trial);
+  const lastBackup = async (): Promise<LastBackupView | null | undefined> =>
+    (await ask<{ stats: SystemStats }>(getSystemStats.path)).stats.lastBackup;
   try {
+    const before = await lastBackup();
     await moving.begin();
     const [paidBefore, photosBefore] = [moving.paid, moving.photos];
     const written = await steps.run('Backup', () => run(from, backup, [archives]));
     const [paid, photos] = [moving.paid - paidBefore, moving.photos - photosBefore];
-    return { written, paid, photos };
+    return { written, paid, photos, shown: { before, after: await lastBackup() } };
   } finally {
     await moving.end();
     await service.stop();
@@ -92,13 +102,20 @@ async function drill(folder: string, users: number): Promise<BackupDrill> {
   const trial = await drawTrial(from);
   await steps.run('Seeding', () => fill(from, sizesOf(users), trial));
   const system = await startSystem(from, trial);
-  const { written, paid, photos } = await backUpWhileMoving(system, trial, from, archives);
+  const { written, paid, photos, shown } = await backUpWhileMoving(system, trial, from, archives);
   if (written.code !== 0) throw new Problem(written.said);
   checks.push([`${paid} payments came through meanwhile`, paid > 0]);
   const databaseBytes = statSync(join(from, 'store.mdb')).size;
   rmSync(from, { recursive: true });
   const archive = join(archives, (await archivesIn(archives))[0] ?? '');
   const { manifest } = await checkArchive(archive, key);
+  checks.push(['System Status knew no backup before', shown.before === null]);
+  checks.push([
+    'System Status shows its moment and size once it has ended',
+    shown.after?.takenAt === manifest.takenAt.toISOString() &&
+      shown.after.bytes === archiveBytes(manifest) &&
+      !shown.after.isOld,
+  ]);
 
   const broken = join(folder, 'broken');
   await cp(archive, broken, { recursive: true });

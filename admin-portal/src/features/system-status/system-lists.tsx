@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { counted, InlineHint, Panel, StatusPill } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ExactTime } from '../../shared/user-activity/exact-time';
+import { BackupPanel } from './backup-panel';
 import { Facts } from './facts';
 import { texts } from './texts';
 
@@ -55,10 +56,10 @@ interface SystemListsProps {
   readonly now: number;
 }
 
-/** Versions, jobs and relays of the running system. */
+/** Jobs, relays, backup and versions of the running system. */
 export function SystemLists({ stats, now }: SystemListsProps) {
   const isAway = stats.databaseStatus !== 'Connected';
-  const { versions, jobs, relays } = stats;
+  const { versions, jobs, relays, lastBackup } = stats;
   return (
     <Grid>
       <Panel title={texts.jobs}>
@@ -90,6 +91,8 @@ export function SystemLists({ stats, now }: SystemListsProps) {
             />
           )}
         </Panel>
+        {/* A service of before does not say it. */}
+        {lastBackup !== undefined && <BackupPanel backup={lastBackup} isAway={isAway} now={now} />}
         <Panel title={texts.versions}>
           <Facts
             label={texts.versions}

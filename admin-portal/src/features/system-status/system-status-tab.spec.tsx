@@ -1,5 +1,6 @@
 import {
   getSystemStats,
+  type LastBackupView,
   listReleases,
   listVersionReports,
   type ReleaseActionView,
@@ -14,6 +15,7 @@ import {
   type Screen,
   waitFor,
 } from '@portal/screen-testing';
+import { HOUR_MS } from '@portal/rules';
 import { openTab } from '../../../test/open-tab';
 import { itemTexts, press } from '../../../test/steps';
 import { SystemStatusTab } from './system-status-tab';
@@ -40,6 +42,7 @@ const stats = (change: Partial<SystemStats> = {}): SystemStats => ({
     { name: 'phone-1', lastSeenAt: new Date().toISOString(), isSilent: false },
     { name: 'phone-2', lastSeenAt: null, isSilent: true },
   ],
+  lastBackup: null,
   ...change,
 });
 const AT = '2031-01-05T10:00:00.000Z';
@@ -110,6 +113,51 @@ test('has cards, versions, jobs and silent relays', async () => {
   await expectAccessible();
 });
 
+describe('the last backup', () => {
+  const backup = (change: Partial<LastBackupView> = {}) =>
+    stats({
+      lastBackup: {
+        ...{ takenAt: new Date(Date.now() - 3 * HOUR_MS).toISOString(), bytes: 4_210_000 },
+        ...{ isOld: false, ...change },
+      },
+    });
+
+  test('says its moment, how long ago that is, and its size', async () => {
+    const screen = await open(backup({ takenAt: AT }));
+    const [age, size] = await itemTexts(screen, 'Last backup');
+    expect(age).toMatch(/2031.*Recent/);
+    expect(size).toBe('Size of the archive4.2 MB');
+    await expectAccessible();
+  });
+
+  test('that is old warns; one of before has no known size', async () => {
+    const screen = await open(backup({ isOld: true, bytes: null }));
+    const [age, size] = await itemTexts(screen, 'Last backup');
+    expect(age).toMatch(/Older than 26 hours3 hours ago/);
+    expect(size).toBe('Size of the archiveNot known');
+  });
+
+  test('that is missing says so, and how to make one', async () => {
+    const screen = await open(stats());
+    await screen.findByText('No backup yet');
+    screen.getByText('Run npm run backup, each night.');
+    await expectAccessible();
+  });
+
+  test('is not missed while the database is away', async () => {
+    const screen = await open(stats({ databaseStatus: 'Disconnected' }));
+    await screen.findByRole('heading', { name: 'Last backup' });
+    expect(screen.queryByText('No backup yet')).toBeNull();
+  });
+
+  test('has no place where the service does not say it', async () => {
+    const { lastBackup: _later, ...before } = stats();
+    const screen = await open(before);
+    await itemTexts(screen, 'Versions');
+    expect(screen.queryByRole('heading', { name: 'Last backup' })).toBeNull();
+  });
+});
+
 test('Refresh reads them again; numbers are unknown while the database is away', async () => {
   const screen = await open(stats());
   await itemTexts(screen, 'Jobs');
@@ -119,7 +167,7 @@ test('Refresh reads them again; numbers are unknown while the database is away',
   await press(screen, 'Refresh');
   await waitFor(() => expect(card(screen, 'Database Status')).toContain('Disconnected'));
   expect(card(screen, 'Logins 24h')).toContain('—');
-  expect(screen.getAllByText('Unknown while the database is unavailable.')).toHaveLength(2);
+  expect(screen.getAllByText('Unknown while the database is unavailable.')).toHaveLength(3);
 });
 
 test('a Refresh that fails keeps the numbers', async () => {

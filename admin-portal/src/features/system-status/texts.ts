@@ -1,4 +1,4 @@
-import type { ReleaseAction } from '@portal/rules';
+import { BACKUP_OLD_HOURS, type ReleaseAction } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 
 /** Texts of the System Status tab. */
@@ -31,6 +31,15 @@ export const texts = {
   silent: 'Silent',
   heard: 'Reporting',
   never: 'Never reported',
+  backup: {
+    title: 'Last backup',
+    none: 'No backup yet',
+    noneHint: 'Run npm run backup, each night.',
+    old: `Older than ${BACKUP_OLD_HOURS} hours`,
+    recent: 'Recent',
+    size: 'Size of the archive',
+    unknown: 'Not known',
+  },
   releases: {
     title: 'Releases',
     failed: 'Could not load the releases.',

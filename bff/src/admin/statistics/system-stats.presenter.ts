@@ -1,6 +1,7 @@
-import type { JobView, RelayView, SystemStats } from '@portal/contracts';
-import { isRelaySilent } from '@portal/rules';
+import type { JobView, LastBackupView, RelayView, SystemStats } from '@portal/contracts';
+import { isBackupOld, isRelaySilent } from '@portal/rules';
 import type { SystemMetrics } from '../../domain/statistics/system-stats.service';
+import type { LastBackupRecord } from '../../platform/backups/last-backup.schema';
 import type { LiveRelease } from '../../platform/http/live-releases.service';
 import type { HeardRelay } from '../../platform/relays/relay-heartbeats.service';
 import type { JobStatus } from '../../platform/scheduler/job';
@@ -21,6 +22,7 @@ export function presentSystemStats(
     versions,
     jobs: metrics?.jobs.map(presentJob) ?? [],
     relays: metrics?.relays.map((relay) => presentRelay(relay, now)) ?? [],
+    lastBackup: metrics?.lastBackup ? presentBackup(metrics.lastBackup, now) : null,
   };
 }
 
@@ -39,4 +41,9 @@ function presentJob({
 function presentRelay({ name, lastSeenAt }: HeardRelay, now: Date): RelayView {
   const isSilent = isRelaySilent(lastSeenAt, now);
   return { name, lastSeenAt: lastSeenAt?.toISOString() ?? null, isSilent };
+}
+
+function presentBackup({ takenAt, bytes }: LastBackupRecord, now: Date): LastBackupView {
+  const isOld = isBackupOld(takenAt, now);
+  return { takenAt: takenAt.toISOString(), bytes: bytes ?? null, isOld };
 }

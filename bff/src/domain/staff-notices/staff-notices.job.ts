@@ -36,12 +36,13 @@ export class StaffNoticesJob implements OnModuleInit {
   }
 
   private async readState(): Promise<WatchedState> {
-    const [{ inbox, silentRelays }, failedSince, lastBackupAt] = await Promise.all([
+    const [{ inbox, silentRelays }, failedSince, lastBackup] = await Promise.all([
       this.work.read(),
       this.queue.listFailedSince(FAILED_LIMIT),
-      this.backups.takenAt(),
+      this.backups.find(),
     ]);
     const payments = Object.values(inbox).reduce((sum, { count }) => sum + count, 0);
+    const lastBackupAt = lastBackup?.takenAt ?? null;
     return { payments, silentRelays, lastBackupAt, failedSince };
   }
 }

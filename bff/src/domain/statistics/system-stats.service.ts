@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@portal/rules';
+import { LastBackupRepository } from '../../platform/backups/last-backup.repository';
+import type { LastBackupRecord } from '../../platform/backups/last-backup.schema';
 import { Clock } from '../../platform/clock/clock';
 import { type LiveRelease, LiveReleasesService } from '../../platform/http/live-releases.service';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
@@ -25,6 +27,8 @@ type LatestCount = 'newUsersLast24h' | 'newUsersLast7d' | 'downloadsLast24h' | '
 export interface SystemMetrics extends Readonly<Record<LatestCount, number>> {
   readonly jobs: readonly JobStatus[];
   readonly relays: readonly HeardRelay[];
+  /** Null: there was none. */
+  readonly lastBackup: LastBackupRecord | null;
 }
 
 /** Metrics of the running system, counted by indexes on request (OPS-20, PERF-12). */
@@ -40,6 +44,7 @@ export class SystemStatsService {
     private readonly scheduler: SchedulerService,
     private readonly relays: RelayHeartbeatsService,
     private readonly releases: LiveReleasesService,
+    private readonly backups: LastBackupRepository,
     private readonly clock: Clock,
   ) {
     this.counts = new CachedCounts((now) => this.countLatest(now));
@@ -61,12 +66,13 @@ export class SystemStatsService {
 
   private async count(): Promise<SystemMetrics> {
     const now = this.clock.now();
-    const [latest, jobs, relays] = await Promise.all([
+    const [latest, jobs, relays, lastBackup] = await Promise.all([
       this.counts.read(now),
       this.scheduler.list(now),
       this.relays.list(),
+      this.backups.find(),
     ]);
-    return { ...latest, jobs, relays };
+    return { ...latest, jobs, relays, lastBackup };
   }
 
   private async countLatest(now: Date): Promise<Record<LatestCount, number>> {

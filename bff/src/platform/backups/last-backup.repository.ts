@@ -10,8 +10,8 @@ import { LAST_BACKUP_MODEL, type LastBackupRecord } from './last-backup.schema';
 export class LastBackupRepository {
   constructor(@InjectModel(LAST_BACKUP_MODEL) private readonly backups: Model<LastBackupRecord>) {}
 
-  /** The moment that the last good backup holds; null: there was none. */
-  async takenAt(): Promise<Date | null> {
-    return (await readOne(this.backups, { _id: LAST_BACKUP_ID }))?.takenAt ?? null;
+  /** The last good backup; null: there was none. */
+  async find(): Promise<LastBackupRecord | null> {
+    return readOne(this.backups, { _id: LAST_BACKUP_ID });
   }
 }

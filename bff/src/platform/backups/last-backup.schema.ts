@@ -10,10 +10,16 @@ export interface LastBackupRecord {
   _id: string;
   /** The moment that the archive holds. */
   takenAt: Date;
+  /** Size of the archive. Absent: noted by a version that did not know it. */
+  bytes?: number;
 }
 
 /** One document, which `npm run backup` writes when its archive is whole and in its place. */
 export const lastBackupSchema = new Schema<LastBackupRecord>(
-  { _id: { type: String, required: true }, takenAt: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    takenAt: { type: Date, required: true },
+    bytes: { type: Number },
+  },
   { collection: LAST_BACKUPS, versionKey: false, strict: 'throw' },
 );

@@ -21,6 +21,16 @@ export interface RelayView {
   isSilent: boolean;
 }
 
+/** The last good backup, as the backup program noted it. */
+export interface LastBackupView {
+  /** The moment that it holds, ISO 8601 UTC. */
+  takenAt: string;
+  /** Size of its archive; null: not known. */
+  bytes: number | null;
+  /** Whether it is older than the alert allows. */
+  isOld: boolean;
+}
+
 /** Content of the System Status tab. */
 export interface SystemStats {
   /** 'Online'. */
@@ -37,6 +47,8 @@ export interface SystemStats {
   /** Background jobs and relays; empty while the database is unavailable. */
   jobs: JobView[];
   relays: RelayView[];
+  /** Null: there is none, or the database is unavailable. Absent: a service that did not answer it yet. */
+  lastBackup?: LastBackupView | null;
 }
 
 /** Reads the status of the running system. Answers within 2 seconds, also without the database (OPS-20). */

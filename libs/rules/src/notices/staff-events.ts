@@ -44,10 +44,16 @@ export function staffEvents(state: WatchedState, now: Date): readonly StaffEvent
   const events: readonly (StaffEvent | false)[] = [
     payments > 0 && one({ kind: 'money_waiting', facts: { payments } }),
     ...silentRelays.map((relay) => one({ kind: 'relay_silent', facts: { relay } }, `:${relay}`)),
-    isOldBackup(hours) && one({ kind: 'backup_old', facts: { hours } }),
+    isBackupOld(state.lastBackupAt, now) && one({ kind: 'backup_old', facts: { hours } }),
     isFailing && one({ kind: 'tasks_failing', facts: { tasks } }),
   ];
   return events.filter((event) => event !== false);
+}
+
+/** Whether a backup of this moment is too old; null: there was none, which is too old at once. */
+export function isBackupOld(takenAt: Date | null, now: Date): boolean {
+  const hours = backupHours(takenAt, now);
+  return hours === null || hours >= BACKUP_OLD_HOURS;
 }
 
 /** The kinds of notices that a role reads. */
@@ -57,8 +63,6 @@ export const staffNoticeKinds = (role: AdminRole): readonly StaffNoticeKind[] =>
 /** Whole hours since a backup; null: there was none. */
 const backupHours = (lastBackupAt: Date | null, now: Date): number | null =>
   lastBackupAt && Math.floor((now.getTime() - lastBackupAt.getTime()) / HOUR_MS);
-
-const isOldBackup = (hours: number | null): boolean => hours === null || hours >= BACKUP_OLD_HOURS;
 
 const one = (content: StaffEvent['content'], subject = ''): StaffEvent => ({
   key: `${content.kind}${subject}`,

@@ -1,4 +1,5 @@
 import {
+  adminLogin,
   createOrder,
   type CreateOrderResponse,
   type Envelope,
@@ -15,21 +16,28 @@ import { Problem } from '../../../shared/problem';
 import type { Trial } from '../../../develop/start/trial';
 import { PAYERS, picture } from './drill-system';
 
-/** Sends a request as a signed-in subscriber. @throws Problem when it is refused. */
+/** Sends a request with a sign-in. @throws Problem when it is refused. */
 export type Ask = <T extends object>(path: string, init?: RequestInit) => Promise<T>;
 
 /** Signs a subscriber in with a password. @throws Problem when it is refused. */
-export async function signIn(url: string, userId: number, password: string): Promise<Ask> {
-  const answer = await fetch(url + loginWithPassword.path, json({ userId, password }));
+export const signIn = (url: string, userId: number, password: string): Promise<Ask> =>
+  signInBy(url, loginWithPassword.path, { userId, password });
+
+/** Signs the administrator of a trial in. @throws Problem when it is refused. */
+export const signInAdmin = (url: string, { admin }: Trial): Promise<Ask> =>
+  signInBy(url, adminLogin.path, { password: admin.password });
+
+async function signInBy(url: string, path: string, body: object): Promise<Ask> {
+  const answer = await fetch(url + path, json(body));
   if (!answer.ok)
     throw new Problem(`The sign-in answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers.getSetCookie().map((text) => text.split(';')[0]);
-  return async <T extends object>(path: string, init: RequestInit = {}) => {
+  return async <T extends object>(asked: string, init: RequestInit = {}) => {
     const headers = { ...(init.headers as Record<string, string>), cookie: cookie.join('; ') };
-    const given = await fetch(url + path, { ...init, headers });
-    const body = (await given.json()) as Envelope<T>;
-    if (!body.success) throw new Problem(`${path} answered ${given.status}: ${body.message}`);
-    return body;
+    const given = await fetch(url + asked, { ...init, headers });
+    const read = (await given.json()) as Envelope<T>;
+    if (!read.success) throw new Problem(`${asked} answered ${given.status}: ${read.message}`);
+    return read;
   };
 }
 
