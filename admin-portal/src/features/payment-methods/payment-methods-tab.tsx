@@ -5,6 +5,7 @@ import { PaddedCard, PageHeader } from '@portal/ui';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { VersionHistory } from '../../shared/versions/version-history';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { HealthPanel } from './health-panel';
 import { MethodChanges } from './method-changes';
 import { MethodsPanel } from './methods-panel';
@@ -48,6 +49,7 @@ function Lists({ data: { lists, health }, current, now }: ListsProps) {
       <MethodsPanel current={current} draft={draft} now={now} mayEdit={mayEdit} />
       <HealthPanel health={health} />
       <VersionHistory
+        title={versionTexts.history}
         versions={lists}
         now={now}
         isAsking={draft.isChanged}

@@ -142,6 +142,8 @@ test('the history says who changed what; an old version is edited anew, locked f
   const current = sampleDetails({ channelUrl: null, name: 'Locked' });
   const screen = await open({ current, locked: ['name'], versions: TWO });
   await screen.findByText('published by Rafi');
+  screen.getByRole('heading', { name: 'History: Service Details' });
+  screen.getByText('The service started with it, from its environment.');
   screen.getByText('“A new channel.”');
   await screen.user.click(screen.getByText('What changed'));
   expect(await itemTexts(screen, 'What version 2 changed')).toEqual([

@@ -5,6 +5,7 @@ import { PaddedCard, PageHeader } from '@portal/ui';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { VersionHistory } from '../../shared/versions/version-history';
+import { versionTexts } from '../../shared/versions/version-texts';
 import { DetailChanges } from './detail-changes';
 import { DetailsPanel } from './details-panel';
 import { LegalTextsSection } from './legal/legal-texts-section';
@@ -28,6 +29,7 @@ export function ServiceDetailsTab() {
         <Stack>
           <DetailsPanel data={data} draft={draft} mayEdit={mayEdit} />
           <VersionHistory
+            title={versionTexts.historyOf(texts.title)}
             versions={data.versions}
             now={query.dataUpdatedAt}
             isAsking={draft.entries !== null}

@@ -11,18 +11,23 @@ export interface PublishedVersion {
   readonly reason: string | null;
 }
 
+/** Where the version that a service starts with comes from. */
+export type VersionOrigin = keyof typeof texts.first;
+
 interface VersionFactsProps {
   readonly version: PublishedVersion;
   /** When the versions were read, epoch ms. */
   readonly now: number;
+  readonly origin?: VersionOrigin | undefined;
 }
 
 /** Who published a version, when and why. */
 export function VersionFacts({
   version: { publisher, publishedAt, reason },
   now,
+  origin = 'environment',
 }: VersionFactsProps) {
-  if (publishedAt === null) return <FactLine>{texts.first}</FactLine>;
+  if (publishedAt === null) return <FactLine>{texts.first[origin]}</FactLine>;
   return (
     <FactLine>
       {publisher !== null && <span>{texts.by(publisher)}</span>}

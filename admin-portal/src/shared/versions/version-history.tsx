@@ -2,11 +2,14 @@ import { InlineHint, Panel, StatusPill } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { FoldedChanges } from './folded-changes';
 import { UseVersion } from './use-version';
-import { type PublishedVersion, VersionFacts } from './version-facts';
+import { type PublishedVersion, VersionFacts, type VersionOrigin } from './version-facts';
 import { VersionHead, VersionList } from './version-list';
 import { versionTexts as texts } from './version-texts';
 
 interface VersionHistoryProps<Version extends PublishedVersion> {
+  readonly title: string;
+  /** Where the version that the service starts with comes from. Default: the environment. */
+  readonly origin?: VersionOrigin | undefined;
   /** Newest first; the first one is in effect. */
   readonly versions: readonly Version[];
   /** When they were read, epoch ms. */
@@ -23,10 +26,10 @@ interface VersionHistoryProps<Version extends PublishedVersion> {
 export function VersionHistory<Version extends PublishedVersion>(
   props: VersionHistoryProps<Version>,
 ) {
-  const { versions, now, isAsking, onUse, changes } = props;
+  const { title, origin, versions, now, isAsking, onUse, changes } = props;
   return (
-    <Panel title={texts.history}>
-      <VersionList aria-label={texts.history}>
+    <Panel title={title}>
+      <VersionList aria-label={title}>
         {versions.map((version, place) => {
           const { number } = version;
           const before = versions[place + 1];
@@ -44,7 +47,7 @@ export function VersionHistory<Version extends PublishedVersion>(
                   />
                 )}
               </VersionHead>
-              <VersionFacts version={version} now={now} />
+              <VersionFacts version={version} now={now} origin={origin} />
               {version.publishedAt !== null && (
                 <FoldedChanges title={texts.changes}>
                   {() =>

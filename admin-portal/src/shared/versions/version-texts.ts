@@ -12,7 +12,11 @@ export const versionTexts = {
   submit: 'Publish now',
   busy: 'Publishing...',
   history: 'History',
-  first: 'The service started with it, from its environment.',
+  historyOf: (document: string) => `History: ${document}`,
+  first: {
+    environment: 'The service started with it, from its environment.',
+    release: 'The service started with it, from its release.',
+  },
   by: (name: string) => `published by ${name}`,
   reason: (text: string) => `“${text}”`,
   changes: 'What changed',

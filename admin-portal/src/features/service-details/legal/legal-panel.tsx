@@ -66,7 +66,7 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
         action={<DraftPill isChanged={draft !== null} />}
       >
         <VersionStack>
-          <VersionFacts version={current} now={now} />
+          <VersionFacts version={current} now={now} origin="release" />
           {draft && (
             <>
               <VersionTools
@@ -114,6 +114,8 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
         )}
       </Panel>
       <VersionHistory
+        title={versionTexts.historyOf(texts.documents[document])}
+        origin="release"
         versions={versions}
         now={now}
         isAsking={draft !== null}

@@ -14,6 +14,7 @@ import {
   requestsOf,
   sampleCatalogue,
   waitFor,
+  within,
 } from '@portal/screen-testing';
 import { openTab } from '../../../../test/open-tab';
 import { dialogOf, fill, itemTexts, press, pressIn } from '../../../../test/steps';
@@ -45,6 +46,15 @@ test('the text in effect stands in fields of both languages; nothing can be publ
   expect(screen.getByLabelText<HTMLInputElement>('Title, Bangla').value).toBe('গোপনীয়তা নীতি');
   expect(screen.queryByRole('button', { name: 'Publish...' })).toBeNull();
   await expectAccessible();
+});
+
+test('the history has the name of its document, whose first version comes with the release', async () => {
+  const screen = await open();
+  const history = await screen.findByRole('region', { name: 'History: Privacy Policy' });
+  within(history).getByText('The service started with it, from its release.');
+  expect(screen.queryByText(/from its environment/)).toBeNull();
+  await screen.user.click(screen.getByLabelText('Terms of Service'));
+  screen.getByRole('region', { name: 'History: Terms of Service' });
 });
 
 test('a change is shown where it differs, and published in both languages with its reason', async () => {
