@@ -1,33 +1,27 @@
 import {
   type CanaryRelease,
   type LegalTextsView,
-  type PageLanguage,
   PAGE_CATALOGUE_ID,
   PAGE_TOKENS,
   pagePolicy,
-  PRERENDERED_FILE,
-  type PrerenderedPage,
-  type PrerenderedPages,
-  presentPlans,
   publishLegalText,
 } from '@portal/contracts';
-import { FIRST_PLANS, firstLegalTexts } from '@portal/rules';
+import { firstLegalTexts } from '@portal/rules';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { plansWith, publish } from './support/price-lists';
+import {
+  FIRST_SOLD,
+  PAGE_HEADERS,
+  pageOf,
+  pagesFile,
+  ReleasedPages,
+  SHELL,
+} from './support/released-pages';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const SHELL =
-  '<!doctype html><html lang="en"><head><title>Dhara</title></head>' +
-  '<body><div id="root"></div><noscript>This page needs JavaScript.</noscript></body></html>';
-const PAGE = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
-const PLANS: Pick<PrerenderedPages, 'plans' | 'offerPlans'> = presentPlans(
-  FIRST_PLANS,
-  new Date(0),
-);
 
 let root: string;
 let server: TestServer;
@@ -44,42 +38,13 @@ beforeEach(async () => {
   await put('index.html', SHELL);
 });
 
-async function put(path: string, content: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), content);
-}
+const put = (path: string, content: string) => new ReleasedPages(root).put(path, content);
+const lay = (...version: Parameters<ReleasedPages['lay']>) =>
+  new ReleasedPages(root).lay(...version);
+const point = (...to: Parameters<ReleasedPages['point']>) => new ReleasedPages(root).point(...to);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'GET', url, headers: { ...PAGE, ...headers } });
-
-/** A page whose HTML tells which one it is. */
-const pageOf = (
-  text: string,
-  language: PageLanguage = 'en',
-  more: Partial<PrerenderedPage> = {},
-): PrerenderedPage => ({
-  screen: '/',
-  audience: 'guest',
-  language,
-  title: `${text} · ${PAGE_TOKENS.brandName}`,
-  description: `About "${text}".`,
-  css: `.is-${language}{color:red}`,
-  variants: [{ facts: null, html: `<main>${text}</main>` }],
-  ...more,
-});
-
-const fileOf = (version: string): string => `/remotes/user-portal/${version}/${PRERENDERED_FILE}`;
-
-/** Lays a version down. @returns its entry in the pointer. */
-async function lay(version: string, pages: readonly PrerenderedPage[], sold = PLANS) {
-  const content = JSON.stringify({ ...sold, pages });
-  await put(fileOf(version), content);
-  const hash = createHash('sha384').update(content).digest('base64');
-  return { version, integrity: { [fileOf(version)]: `sha384-${hash}` } };
-}
-
-const point = (release: object, canaries: object = {}): Promise<void> =>
-  put('releases.json', JSON.stringify({ portals: { 'user-portal': release }, canaries }));
+  server.app.inject({ method: 'GET', url, headers: { ...PAGE_HEADERS, ...headers } });
 
 describe('a page of the live version', () => {
   it('stands in the answer, with title, description, preview and its style in the policy', async () => {
@@ -171,7 +136,11 @@ describe('a page of the live version', () => {
       WEB_ROOT: root,
       SUPPORT_CONTACT_URL: 'https://t.me/help?a=1&b=2',
     });
-    const helped = await app.inject({ method: 'GET', url: '/privacy-policy', headers: PAGE });
+    const helped = await app.inject({
+      method: 'GET',
+      url: '/privacy-policy',
+      headers: PAGE_HEADERS,
+    });
     expect(helped.body).toContain('<a href="https://t.me/help?a=1&amp;b=2">');
   });
 
@@ -242,21 +211,21 @@ describe('the shell alone', () => {
   it('is the page while the file is damaged, and no longer', async () => {
     const pages = [pageOf('Damaged once')];
     await point(await lay('1', pages));
-    const whole = JSON.stringify({ ...PLANS, pages });
-    await put(fileOf('1'), whole.replace('<main>D', '<main>B'));
+    const whole = JSON.stringify({ ...FIRST_SOLD, pages });
+    await put(pagesFile('1'), whole.replace('<main>D', '<main>B'));
     await isAlone();
-    await rm(join(root, fileOf('1')));
+    await rm(join(root, pagesFile('1')));
     await isAlone();
-    await put(fileOf('1'), whole);
+    await put(pagesFile('1'), whole);
     expect((await get('/')).body).toContain('<main>Damaged once</main>');
   });
 
   it('is the page when the version was built for other prices', async () => {
-    const [first, ...others] = PLANS.plans;
+    const [first, ...others] = FIRST_SOLD.plans;
     if (!first) throw new Error('There are no plans.');
-    const sold = { ...PLANS, plans: [{ ...first, price_bdt: '1.00' }, ...others] };
+    const sold = { ...FIRST_SOLD, plans: [{ ...first, price_bdt: '1.00' }, ...others] };
     const plans = { ...pageOf('Plans'), screen: '/plans' as const };
-    await point(await lay('1', [plans, pageOf('Sign in')], sold as typeof PLANS));
+    await point(await lay('1', [plans, pageOf('Sign in')], sold as typeof FIRST_SOLD));
     expect((await get('/plans')).body).toBe(SHELL);
     // A page without prices is as it was.
     expect((await get('/')).body).toContain('<main>Sign in</main>');
