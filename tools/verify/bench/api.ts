@@ -6,7 +6,8 @@ import { runTarget } from '../../shared/run-target';
 import { inWorkspace } from '../../shared/workspace';
 import { startBareServer } from './api/bare-service';
 import { compare, type Compared } from './api/compare';
-import { type Recorder, type Recording, startRecorder } from './api/recorder';
+import { giveNotices } from './api/give-notices';
+import { type Recorded, type Recorder, startRecorder } from './api/recorder';
 import { type Audience, readRoutes, type ReadRoute } from './api/routes';
 import { signUsersIn } from './capacity/sessions';
 import { BENCH_BOT_KEY, type BenchedSystem, startSystem } from './lists/system';
@@ -33,26 +34,29 @@ function toTable(all: readonly Compared[]): string {
 
 type Headers = Readonly<Record<Audience, Readonly<Record<string, string>>>>;
 
-/** Records the database commands of each route, by path. */
+/** Records the database commands and the answer of each route, by path. */
 async function recordAll(
   routes: readonly ReadRoute[],
   recorder: Recorder,
   url: string,
   headers: Headers,
-): Promise<Record<string, Recording>> {
-  const recordings: Record<string, Recording> = {};
-  for (const { path, audience } of routes)
-    recordings[path] = await recorder.record(async () => {
+): Promise<Record<string, Recorded>> {
+  const recordings: Record<string, Recorded> = {};
+  for (const { path, audience } of routes) {
+    let text = '';
+    const commands = await recorder.record(async () => {
       const answer = await fetch(url + path, { headers: headers[audience] });
-      const text = await answer.text();
+      text = await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
     });
+    recordings[path] = { commands, answer: text };
+  }
   return recordings;
 }
 
 async function compareAll(
   routes: readonly ReadRoute[],
-  recordings: Readonly<Record<string, Recording>>,
+  recordings: Readonly<Record<string, Recorded>>,
   system: BenchedSystem,
   headers: Headers,
 ): Promise<Compared[]> {
@@ -65,7 +69,7 @@ async function compareAll(
     const compared: Compared[] = [];
     for (const route of routes) {
       const one = await compare(urls, route, headers[route.audience]);
-      compared.push({ ...one, queries: recordings[route.path]?.flat().length ?? 0 });
+      compared.push({ ...one, queries: recordings[route.path]?.commands.flat().length ?? 0 });
       say(`${one.ratio.toFixed(2).padStart(7)}  ${route.template}`);
     }
     return compared;
@@ -79,8 +83,8 @@ const describe = (compared: readonly Compared[], left: readonly string[], downlo
   `Made by \`npm run verify -- api\`: reads of the contract next to a bare Fastify server with the driver that
 sends the same commands to the same database, by turns, over ${downloads.toLocaleString('en-US')} downloads; requests a
 second of four clients that ask again as soon as they were answered, which share the machine's cores with
-service and engine. Least ratio: ${LEAST_RATIO}. Left out, as they need something of their own,
-ask nothing or do not end: ${left.map((template) => `\`${template}\``).join(', ')}.
+service and engine. A read without queries is compared with a server that has its answer as a text. Least ratio:
+${LEAST_RATIO}. Left out, as they need something of their own or do not end: ${left.map((template) => `\`${template}\``).join(', ')}.
 
 ${toTable(compared)}`;
 
@@ -95,14 +99,13 @@ async function bench({ folder, only }: SeedQuery): Promise<void> {
       ...{ subscriber: { cookie }, admin: { cookie: system.cookie }, everybody: {} },
       bot: { authorization: `Bearer ${BENCH_BOT_KEY}` },
     };
-    const { asked, left } = await readRoutes(userId);
+    const noticeId = await giveNotices(system.uri, userId);
+    const { asked, left } = await readRoutes({ userId, noticeId });
     const routes = asked.filter(({ template }) => template.includes(only));
     const { url } = await system.another(recorder.uri);
     const recordings = await recordAll(routes, recorder, url, headers);
-    const asks = ({ path }: ReadRoute): boolean => (recordings[path]?.length ?? 0) > 0;
-    const silent = routes.filter((route) => !asks(route)).map(({ template }) => template);
-    const compared = await compareAll(routes.filter(asks), recordings, system, headers);
-    const body = describe(compared, [...left, ...silent], system.downloads);
+    const compared = await compareAll(routes, recordings, system, headers);
+    const body = describe(compared, left, system.downloads);
     say(`\n${body}\n`);
     if (only === '')
       await writeSection(inWorkspace('docs/benchmarks.md'), { title: 'Reads', body });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
-import type { Recording } from './recorder';
+import type { Recorded } from './recorder';
 
 // A minimal HTTP server that sends the same database commands as the service. Run by `npm run verify --
 // api`.
@@ -27,21 +27,26 @@ async function ask(db: Db, command: Document): Promise<unknown> {
   return db.command(command);
 }
 
-/** The recorded commands by path, in extended JSON. */
-const recordings = Object.entries(
-  BSON.EJSON.parse(readFileSync(process.env['RECORDINGS'] ?? '', 'utf8')) as Record<
-    string,
-    Recording
-  >,
+/** What was recorded, by path with query, in extended JSON. */
+const recordings = new Map(
+  Object.entries(
+    BSON.EJSON.parse(readFileSync(process.env['RECORDINGS'] ?? '', 'utf8')) as Record<
+      string,
+      Recorded
+    >,
+  ),
 );
 const client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '');
 const server = Fastify();
 server.get('/health/ready', async () => ({ ok: true }));
-for (const [path, groups] of recordings)
-  server.get(path.split('?', 1)[0] ?? '', async () => {
-    let found: unknown[] = [];
-    for (const group of groups)
-      found = await Promise.all(group.map((command) => ask(client.db(), command)));
-    return { success: true, data: found };
-  });
+server.get('/*', async ({ url }, reply) => {
+  const recorded = recordings.get(url);
+  if (!recorded) return reply.code(404).send();
+  const { commands, answer } = recorded;
+  if (commands.length === 0) return reply.type('application/json').send(answer);
+  let found: unknown[] = [];
+  for (const group of commands)
+    found = await Promise.all(group.map((command) => ask(client.db(), command)));
+  return { success: true, data: found };
+});
 await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

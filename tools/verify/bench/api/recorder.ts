@@ -5,6 +5,13 @@ import { type Relay, startRelay } from '../relay';
 /** The commands of one request. Commands of a group were sent before any of the group was answered. */
 export type Recording = readonly (readonly Document[])[];
 
+/** What the bare server does for a path. */
+export interface Recorded {
+  readonly commands: Recording;
+  /** The answer of the service. A route that sends no command is compared with a server that has this text. */
+  readonly answer: string;
+}
+
 /** A proxy that records the database commands of a request. */
 export interface Recorder extends Relay {
   /** Records the run with the fewest commands, so that jobs and first counts are left out. */

@@ -12,18 +12,36 @@ export interface ReadRoute {
   readonly audience: Audience;
 }
 
+/** Whom and what the routes with parameters are asked about. */
+export interface ReadSubjects {
+  readonly userId: number;
+  /** A notice of the user. */
+  readonly noticeId: string;
+}
+
 /** Values of the route parameters. */
-const given = (userId: number): Readonly<Record<string, string>> => ({
+const given = ({ userId, noticeId }: ReadSubjects): Readonly<Record<string, string>> => ({
   ...{ id: String(userId), ott: 'netflix', status: 'completed', query: String(userId) },
-  ...{ page: '1', limit: '20' },
+  ...{ page: '1', limit: '20', noticeId, language: 'en' },
 });
+
+/** Reads of screens that are a route with other parameters. */
+const more = ({ userId }: ReadSubjects): ReadRoute[] => [
+  {
+    // The bell counts unread notices by the shortest page.
+    template: '/api/user/{id}/notices?limit=1',
+    path: `/api/user/${userId}/notices?limit=1`,
+    audience: 'subscriber',
+  },
+];
 
 /** Event streams never end. */
 const STREAM = /\/stream$/;
 const audienceOf = (template: string): Audience => {
   if (template.startsWith('/api/admin/')) return 'admin';
   if (template.startsWith('/api/bot/')) return 'bot';
-  return template.startsWith('/api/user/') || template === '/api/session'
+  const ofSubscriber = ['/api/user/', '/api/session', '/api/notice/'];
+  return ofSubscriber.some((beginning) => template.startsWith(beginning))
     ? 'subscriber'
     : 'everybody';
 };
@@ -41,10 +59,12 @@ interface Parameter {
 }
 
 /** All GET routes of the contract whose parameters are known, and the routes that are left out. */
-export async function readRoutes(userId: number): Promise<{ asked: ReadRoute[]; left: string[] }> {
+export async function readRoutes(
+  subjects: ReadSubjects,
+): Promise<{ asked: ReadRoute[]; left: string[] }> {
   const openApi = JSON.parse(await readFile(inWorkspace('bff/openapi.json'), 'utf8')) as OpenApi;
-  const values = given(userId);
-  const [asked, left]: [ReadRoute[], string[]] = [[], []];
+  const values = given(subjects);
+  const [asked, left]: [ReadRoute[], string[]] = [more(subjects), []];
   for (const [template, { get }] of Object.entries(openApi.paths)) {
     if (!template.startsWith('/api/') || !get) continue;
     const parameters = (get.parameters ?? []).filter(
