@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Relay, startRelay } from '../relay';
 
 /** The commands of one request. Commands of a group were sent before any of the group was answered. */
-export type Recording = readonly (readonly Document[])[];
+type Recording = readonly (readonly Document[])[];
 
 /** What the bare server does for a path. */
 export interface Recorded {

@@ -13,7 +13,7 @@ export interface ReadRoute {
 }
 
 /** Whom and what the routes with parameters are asked about. */
-export interface ReadSubjects {
+interface ReadSubjects {
   readonly userId: number;
   /** A notice of the user. */
   readonly noticeId: string;
