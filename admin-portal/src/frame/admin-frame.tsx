@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useBrand } from '@portal/dashboard';
+import { usePageTitle } from '@portal/dashboard';
 import { Outlet } from '@portal/router';
 import { useSession } from '@portal/session';
-import { AppHeader, MAIN_ID, SkipLink, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { AppHeader, MAIN_ID, SkipLink, ThemeMenu } from '@portal/ui';
 import { LogOut } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type HeaderAction, HeaderActions } from '../features/header/header-actions';
@@ -58,12 +58,11 @@ const Narrow = styled('span')(({ theme }) => ({
 /** The frame of every administrator's screen: rail, header and content, under one clock. */
 export function AdminFrame() {
   const { signOut } = useSession();
-  const { brand } = useBrand();
   const [action, setAction] = useState<HeaderAction | null>(null);
   const [isHelping, setHelping] = useState(false);
   const commands = useCommands(setAction);
   useShortcuts(useCallback(() => setHelping(true), []));
-  useDocumentTitle(texts.frame.page, brand.name);
+  usePageTitle(texts.frame.page);
   useRememberedList();
   return (
     <ClockRoot>

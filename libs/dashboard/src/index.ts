@@ -5,6 +5,7 @@ export { useReplaceUser } from './account/use-replace-user';
 export { useDashboardRefresh } from './account/use-dashboard-refresh';
 export { Welcome } from './account/welcome';
 export { catalogueQuery, useBrand } from './api/brand';
+export { usePageTitle } from './api/use-page-title';
 export { dashboardKeys } from './api/keys';
 export { logged, pollEvery } from './api/live';
 export { userStatsQuery } from './api/stats';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useBrand } from '@portal/dashboard';
+import { usePageTitle } from '@portal/dashboard';
 import { useSession } from '@portal/session';
-import { MAIN_ID, PageHeader, SkipLink, useDocumentTitle } from '@portal/ui';
+import { MAIN_ID, PageHeader, SkipLink } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts';
 import { BackLink } from './back-link';
@@ -28,9 +28,8 @@ export interface ScreenProps {
 /** Layout of all screens except the dashboard: header, back link, one title. Public screens use it too. */
 export function Screen({ title, back, width, children }: ScreenProps) {
   const { frame } = useTexts();
-  const { brand } = useBrand();
   const { user } = useSession();
-  useDocumentTitle(title, brand.name);
+  usePageTitle(title);
   return (
     <>
       <SkipLink>{frame.skip}</SkipLink>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useBrand } from '@portal/dashboard';
+import { useBrand, usePageTitle } from '@portal/dashboard';
 import { Link } from '@portal/router';
-import { FormError, FormStack, Gate, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { FormError, FormStack, Gate, ThemeMenu } from '@portal/ui';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../paths';
 import { CodeField } from '../../shared/access/code-field';
@@ -18,7 +18,7 @@ export function AdminLoginPage() {
   const [code, setCode] = useState('');
   const [wentBack, setWentBack] = useState(false);
   const login = useAdminLogin();
-  useDocumentTitle(loginTexts.page, brand.name);
+  usePageTitle(loginTexts.page);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -29,7 +29,7 @@ export interface SwitchChange {
 }
 
 /** Groups whose kinds keep the list or the bot. Push alone is not enough: it needs a browser that subscribed. */
-export const KEPT_NOTICE_GROUPS: readonly NoticeGroup[] = ['money', 'security'];
+const KEPT_NOTICE_GROUPS: readonly NoticeGroup[] = ['money', 'security'];
 
 /** Kinds of a group, in their order. */
 export const noticeKindsOf = (group: NoticeGroup): readonly UserNoticeKind[] =>

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, loginWithPassword } from '@portal/contracts';
+import { ERROR_CATALOGUE, getCatalogue, loginWithPassword } from '@portal/contracts';
 import { readStoredUser } from '@portal/session';
 import {
   answer,
@@ -7,6 +7,7 @@ import {
   hold,
   refuse,
   requestsOf,
+  sampleCatalogue,
   sampleUser,
   type Screen,
   type ScreenOptions,
@@ -39,6 +40,16 @@ test("two tabs: 'Login with Telegram' and 'Login with Password'", async () => {
   ]);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Login with Password');
   await expectAccessible();
+});
+
+test('the title has the name that was published, and no other one before it is known', async () => {
+  const catalogue = sampleCatalogue();
+  const brand = { ...catalogue.brand, name: 'Nodi' };
+  const held = hold(getCatalogue, { ...catalogue, brand });
+  await open({ answers: [held.answer] });
+  expect(document.title).toBe('Sign in');
+  await held.release();
+  await waitFor(() => expect(document.title).toBe('Sign in · Nodi'));
 });
 
 test('who is new reads how an account begins', async () => {

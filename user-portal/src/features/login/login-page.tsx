@@ -1,7 +1,7 @@
-import { useBrand } from '@portal/dashboard';
+import { useBrand, usePageTitle } from '@portal/dashboard';
 import { lazyScreen } from '@portal/router';
 import { readLastLoggedInId } from '@portal/session';
-import { Gate, LanguageMenu, Tabs, ThemeMenu, useDocumentTitle } from '@portal/ui';
+import { Gate, LanguageMenu, Tabs, ThemeMenu } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { hasResetIntent, rememberResetIntent } from '../../reset-intent';
 import { useTexts } from '../../texts/use-texts';
@@ -24,7 +24,7 @@ export function LoginPage() {
   );
   const [userId, setUserId] = useState(readLastLoggedInId);
   const frame = useRef<HTMLDivElement>(null);
-  useDocumentTitle(texts.login.page, brand.name);
+  usePageTitle(texts.login.page);
   const tabs = [
     { id: 'telegram', label: texts.login.telegramTab },
     { id: 'password', label: texts.login.passwordTab },

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useBrand } from '@portal/dashboard';
+import { useBrand, usePageTitle } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
-import { Gate, LanguageMenu, ThemeMenu, useDocumentTitle, useFormats } from '@portal/ui';
+import { Gate, LanguageMenu, ThemeMenu, useFormats } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
@@ -18,7 +18,7 @@ export function PasswordPage({ purpose }: { purpose: PasswordPurpose }) {
   const { brand } = useBrand();
   const { user } = useSession();
   const title = texts.password.title[purpose];
-  useDocumentTitle(title, brand.name);
+  usePageTitle(title);
   if (!user) return null;
   return (
     <Gate

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useBrand } from '@portal/dashboard';
+import { usePageTitle } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
-import { MAIN_ID, PageHeader, Panel, SkipLink, useDocumentTitle } from '@portal/ui';
+import { MAIN_ID, PageHeader, Panel, SkipLink } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
@@ -34,9 +34,8 @@ const Cards = styled('div')(({ theme }) => ({
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const texts = useTexts();
-  const { brand } = useBrand();
   const { user } = useSession();
-  useDocumentTitle(texts.profile.title, brand.name);
+  usePageTitle(texts.profile.title);
   if (!user) return null;
   return (
     <>

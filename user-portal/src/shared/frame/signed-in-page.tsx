@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
-import { useBrand } from '@portal/dashboard';
-import { MAIN_ID, SkipLink, useDocumentTitle } from '@portal/ui';
+import { usePageTitle } from '@portal/dashboard';
+import { MAIN_ID, SkipLink } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts';
 import { PortalHeader } from './portal-header';
@@ -15,8 +15,7 @@ interface SignedInPageProps {
 /** Frame of the screens that show the subscriber's data: header with refresh, then the content. */
 export function SignedInPage({ title, user, children }: SignedInPageProps) {
   const { frame } = useTexts();
-  const { brand } = useBrand();
-  useDocumentTitle(title, brand.name);
+  usePageTitle(title);
   return (
     <>
       <SkipLink>{frame.skip}</SkipLink>
