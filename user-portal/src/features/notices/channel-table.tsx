@@ -22,6 +22,8 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& thead th:not(:first-of-type), & td': { width: 64, padding: 0, textAlign: 'center' },
   '& th[scope="rowgroup"]': { ...theme.typography.subtitle2, paddingTop: 16 },
+  // With its mark of 24 px a target of 44 px.
+  '& .MuiCheckbox-root': { padding: 10 },
   '& tr:has(> [scope="row"])': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
