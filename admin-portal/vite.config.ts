@@ -1,8 +1,3 @@
 import { portalConfig } from '@portal/build/vite';
 
-export default portalConfig({
-  root: import.meta.dirname,
-  name: 'admin_portal',
-  devPort: 4302,
-  commonParts: 5,
-});
+export default portalConfig({ root: import.meta.dirname, name: 'admin_portal', devPort: 4302 });

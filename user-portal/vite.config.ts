@@ -1,8 +1,3 @@
 import { portalConfig } from '@portal/build/vite';
 
-export default portalConfig({
-  root: import.meta.dirname,
-  name: 'user_portal',
-  devPort: 4301,
-  commonParts: 3,
-});
+export default portalConfig({ root: import.meta.dirname, name: 'user_portal', devPort: 4301 });
