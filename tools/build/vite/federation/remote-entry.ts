@@ -31,7 +31,7 @@ export function factsOf(generated: string): EntryFacts {
   const read = (fact: keyof EntryFacts): string => {
     const [, value] = PATTERNS[fact].exec(generated) ?? [];
     if (value === undefined) {
-      throw new Error(`The generated remote entry names no ${fact}. See docs/decisions/0154.`);
+      throw new Error(`The generated remote entry names no ${fact}. See docs/decisions/0152.`);
     }
     return value;
   };
