@@ -30,6 +30,7 @@ test.describe('a user', () => {
     const { userId } = await givenUser(page, {}, { name });
     for (const known of [name, String(userId).slice(0, 8)]) {
       await page.goto('/admin/dashboard?tab=analytics');
+      await expect(page.getByText('Total Users')).toBeVisible();
       const operator = new Operator(page);
       await operator.openPalette();
       await operator.type(known);
