@@ -29,6 +29,8 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
   },
   '& td[data-column="money"]': { whiteSpace: 'nowrap' },
   '& td[data-column="why"]': { minWidth: 104 },
+  // Day and time on a line each, actions and users on two.
+  '& td[data-column="time"], & td[data-column="what"], & td[data-column="whom"]': { minWidth: 116 },
   // Room for an IPv4 address on one line.
   '& td[data-column="who"]': { minWidth: 136 },
   [whereCards(BELOW)]: {

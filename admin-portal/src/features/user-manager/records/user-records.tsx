@@ -13,14 +13,15 @@ import { recordsQuery } from './records-query';
 
 const recordTexts = texts.records;
 
-const Grid = styled('section')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 16,
-  marginTop: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-  [theme.breakpoints.up('md')]: { gap: 24, marginTop: 24 },
-}));
+// Lists of different lengths below each other leave no holes.
+const Columns = styled('section')(({ theme }) => {
+  const gap = (px: number) => ({
+    columnGap: px,
+    marginTop: px,
+    '& > *': { breakInside: 'avoid', marginBottom: px },
+  });
+  return { columnWidth: 340, ...gap(16), [theme.breakpoints.up('md')]: gap(24) };
+});
 
 const State = styled(PaddedCard)({ marginTop: 16 });
 
@@ -71,7 +72,7 @@ export function UserRecords({ user }: { user: UserView }) {
     },
   ];
   return (
-    <Grid aria-label={recordTexts.label}>
+    <Columns aria-label={recordTexts.label}>
       {lists.map((list) => (
         <RecordList
           key={list.texts.title}
@@ -80,6 +81,6 @@ export function UserRecords({ user }: { user: UserView }) {
           now={now}
         />
       ))}
-    </Grid>
+    </Columns>
   );
 }
