@@ -74,7 +74,7 @@ function Releases({ parts, actions, now }: ReleasesProps) {
         {parts.map((part) => (
           <section key={part.name} aria-label={part.name}>
             <h3>{part.name}</h3>
-            {part.live === null && part.canary === null && part.staged.length === 0 ? (
+            {part.live === null && part.canary === null && (part.staged ?? []).length === 0 ? (
               <InlineHint>{texts.notReleased}</InlineHint>
             ) : (
               <Facts label={texts.versionsOf(part.name)} facts={versionFacts(part, now)} />

@@ -55,7 +55,8 @@ const action = (change: Partial<ReleaseActionView>): ReleaseActionView => ({
   ...{ percent: null, reason: null, refusal: null },
   ...change,
 });
-const NOT_RELEASED = { live: null, canary: null, earlier: [], staged: [] };
+/** As a service of before answers: it lists no staged versions. */
+const NOT_RELEASED = { live: null, canary: null, earlier: [] };
 const RELEASES = {
   parts: [
     { name: 'shell' as const, ...NOT_RELEASED },

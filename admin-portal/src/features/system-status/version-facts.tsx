@@ -68,7 +68,7 @@ function stagedFact(name: PortalReleasePart, version: ReleasedVersionView, now: 
 
 /** The versions of a part: live, on trial, earlier and staged. @param now in epoch ms. */
 export function versionFacts(
-  { name, live, canary, earlier, staged }: ReleasedPartView,
+  { name, live, canary, earlier, staged = [] }: ReleasedPartView,
   now: number,
 ): Fact[] {
   const fact = (state: ReactNode, version: ReleasedVersionView, key: string): Fact => ({

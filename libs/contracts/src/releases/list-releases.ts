@@ -22,8 +22,11 @@ export interface ReleasedPartView {
   canary: (ReleasedVersionView & { percent: number }) | null;
   /** Versions that were live before, newest first. */
   earlier: ReleasedVersionView[];
-  /** Versions of a portal that are stored and were given to nobody yet, newest first. */
-  staged: ReleasedVersionView[];
+  /**
+   * Versions of a portal that are stored and were given to nobody yet, newest first. Absent: a service that does not
+   * list them.
+   */
+  staged?: ReleasedVersionView[];
 }
 
 /** An action of somebody who releases. */
