@@ -182,7 +182,8 @@ export async function signInAsAdmin(
 export async function numberOf(page: Page, card: string): Promise<number> {
   const group = page.getByRole('group', { name: card, exact: true });
   await expect(group).toHaveAttribute('aria-busy', 'false');
-  await expect(group).toContainText(/\d/);
-  const text = (await group.innerText()).replace(card, '').replaceAll(/[^\d]/g, '');
-  return Number(text);
+  // Alone on its line; below it a card may say what the last days added.
+  const figure = group.getByText(/^[\d,]+$/);
+  await expect(figure).toBeVisible();
+  return Number((await figure.innerText()).replaceAll(',', ''));
 }
