@@ -7,9 +7,8 @@ import {
   methodName,
 } from '@portal/rules';
 import { Panel, Tabs } from '@portal/ui';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DraftPill } from '../../shared/versions/draft-pill';
-import { HoldList } from '../../shared/versions/hold-list';
 import { VersionTools } from '../../shared/versions/version-tools';
 import { VersionFacts } from '../../shared/versions/version-facts';
 import { VersionStack } from '../../shared/versions/version-stack';
@@ -37,7 +36,6 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
   const [view, setView] = useState<'methods' | 'changes' | 'preview'>('methods');
   const [edited, setEdited] = useState<MethodSettingsView | null>(null);
   const closeEdited = useCallback(() => setEdited(null), []);
-  const reasonsId = useId();
   const { methods } = draft;
   const faults = methodListFaults(methods);
   const changes = methodChanges(current.methods, methods);
@@ -51,17 +49,14 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
       <VersionStack>
         <VersionFacts version={current} now={now} />
         {draft.isChanged && (
-          <>
-            <VersionTools
-              reasonsId={reasonsId}
-              mayPublish={reasons.length === 0}
-              isOld={draft.after !== current.number}
-              onDiscard={draft.discard}
-              onLoadAgain={publishing.loadAgain}
-              onPublish={publishing.open}
-            />
-            <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
-          </>
+          <VersionTools
+            reasons={reasons}
+            holdTitle={texts.hold}
+            isOld={draft.after !== current.number}
+            onDiscard={draft.discard}
+            onLoadAgain={publishing.loadAgain}
+            onPublish={publishing.open}
+          />
         )}
         <Tabs
           label={texts.views.label}

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { HoldList } from './hold-list';
 import { versionTexts } from './version-texts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface VersionToolsProps {
-  /** Id of the reasons why the changes cannot be published. */
-  readonly reasonsId: string;
-  readonly mayPublish: boolean;
+  /** Why the changes cannot be published yet; none: they can. */
+  readonly reasons: readonly string[];
+  /** Above the reasons. */
+  readonly holdTitle: string;
   /** Whether somebody published since the changes began. */
   readonly isOld: boolean;
   readonly onDiscard: () => void;
@@ -15,23 +18,28 @@ interface VersionToolsProps {
   readonly onPublish: () => void;
 }
 
-/** The buttons for all changes of this page. */
+/** The buttons for all changes of this page, and why they cannot be published yet. */
 export function VersionTools(props: VersionToolsProps) {
-  const { reasonsId, mayPublish, isOld, onDiscard, onLoadAgain, onPublish } = props;
+  const { reasons, holdTitle, isOld, onDiscard, onLoadAgain, onPublish } = props;
+  const reasonsId = useId();
+  const mayPublish = reasons.length === 0;
   return (
-    <Bar>
-      <Button
-        variant="contained"
-        aria-haspopup="dialog"
-        aria-disabled={!mayPublish}
-        aria-describedby={reasonsId}
-        onClick={() => mayPublish && onPublish()}
-      >
-        {versionTexts.publish}
-      </Button>
-      <Button color="inherit" onClick={isOld ? onLoadAgain : onDiscard}>
-        {isOld ? versionTexts.loadAgain : versionTexts.discard}
-      </Button>
-    </Bar>
+    <>
+      <Bar>
+        <Button
+          variant="contained"
+          aria-haspopup="dialog"
+          aria-disabled={!mayPublish}
+          aria-describedby={reasonsId}
+          onClick={() => mayPublish && onPublish()}
+        >
+          {versionTexts.publish}
+        </Button>
+        <Button color="inherit" onClick={isOld ? onLoadAgain : onDiscard}>
+          {isOld ? versionTexts.loadAgain : versionTexts.discard}
+        </Button>
+      </Bar>
+      <HoldList id={reasonsId} title={holdTitle} reasons={reasons} />
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { LegalHistory, LegalVersionView } from '@portal/contracts';
 import { FIRST_LEGAL_DATE, LEGAL_FAULTS, legalChanges, legalFaults } from '@portal/rules';
 import { Panel, Tabs } from '@portal/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DraftPill } from '../../../shared/versions/draft-pill';
-import { HoldList } from '../../../shared/versions/hold-list';
 import { usePublishing } from '../../../shared/versions/use-publishing';
 import { VersionFacts } from '../../../shared/versions/version-facts';
 import { VersionHistory } from '../../../shared/versions/version-history';
@@ -38,7 +37,6 @@ interface LegalPanelProps {
 export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: LegalPanelProps) {
   const { document, versions } = history;
   const [view, setView] = useState<'text' | 'changes' | 'preview'>('text');
-  const reasonsId = useId();
   const entries = draft?.entries ?? entriesOf(current.texts);
   const changed = draft ? textsOf(draft.entries) : current.texts;
   const after = draft?.after ?? current.number;
@@ -68,17 +66,14 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
         <VersionStack>
           <VersionFacts version={current} now={now} origin="release" />
           {draft && (
-            <>
-              <VersionTools
-                reasonsId={reasonsId}
-                mayPublish={reasons.length === 0}
-                isOld={isOld}
-                onDiscard={discard}
-                onLoadAgain={publishing.loadAgain}
-                onPublish={publishing.open}
-              />
-              <HoldList id={reasonsId} title={texts.hold} reasons={reasons} />
-            </>
+            <VersionTools
+              reasons={reasons}
+              holdTitle={texts.hold}
+              isOld={isOld}
+              onDiscard={discard}
+              onLoadAgain={publishing.loadAgain}
+              onPublish={publishing.open}
+            />
           )}
           <Tabs
             label={texts.views.label}
