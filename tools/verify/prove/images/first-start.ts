@@ -13,7 +13,7 @@ const MOST_COMMANDS = 6;
 function doctorSays(output: string): string {
   const faults = output.split('\n').filter((line) => line.startsWith('       '));
   must(output.includes('ok     environment') && output.includes('ok     site'), output);
-  must(faults.length === 1 && /for trying, browsers warn/.test(faults[0] ?? ''), output);
+  must(faults.length === 1 && /for trying only, browsers warn/.test(faults[0] ?? ''), output);
   return faults[0]?.trim() ?? '';
 }
 
