@@ -48,3 +48,9 @@ export const USUAL_PLAN_ID = STANDARD_PLAN.id;
 
 /** Plans that an offer can be for. */
 export const OFFER_PLANS: readonly OfferPlan[] = [STANDARD_PLAN, PREMIUM_PLAN];
+
+/**
+ * Whether the plan page shows a plan that is sold there and by offers. The specification's plan page has its default
+ * plan, and names the premium plan for special offers only; plans that administrators add are shown.
+ */
+export const isOnPlanPage = (planId: string): boolean => planId !== PREMIUM_PLAN.id;

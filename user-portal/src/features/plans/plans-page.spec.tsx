@@ -97,6 +97,18 @@ describe('each plan says what one buys', () => {
     expect(mark.closest('section')?.textContent).toContain('Standard Plan - 30 Days');
   });
 
+  test('a plan that was published for the plan page has a card; the one of special offers has none', async () => {
+    const catalogue = sampleCatalogue();
+    const [standard] = catalogue.offerPlans;
+    if (!standard) throw new Error('The sample sells nothing on the plan page.');
+    const added = { ...standard, id: 'eid_15_days', name: 'Eid Special', usual: false };
+    const offerPlans = [...catalogue.offerPlans, added];
+    const screen = await open({ answers: [answer(getCatalogue, { ...catalogue, offerPlans })] });
+    await screen.findByRole('heading', { name: 'Eid Special' });
+    expect(screen.getAllByRole('button', { name: 'Purchase Plan' })).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: /Premium/ })).toBeNull();
+  });
+
   test('the length of the default plan is said once', async () => {
     const screen = await open({ session: {} });
     const plan = await screen.findByRole('heading', { name: 'Standard Plan - 30 Days' });

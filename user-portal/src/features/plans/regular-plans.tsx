@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CatalogueResponse } from '@portal/contracts';
-import { STANDARD_PLAN } from '@portal/rules';
+import { isOnPlanPage, STANDARD_PLAN } from '@portal/rules';
 import { CatalogueGate } from '../../shared/sales/catalogue-gate';
 import { usePlanWords } from '../../shared/sales/plan-words';
 import { type Purchase, purchaseOf } from '../../shared/sales/purchase';
@@ -8,7 +8,7 @@ import { YourPlan } from '../../shared/sales/your-plan';
 import { PlanCard } from './plan-card';
 import { PlanChooser } from './plan-chooser';
 
-const Offer = styled('div')({ marginBottom: 40 });
+const Cards = styled('div')({ display: 'grid', gap: 16, marginBottom: 40 });
 
 interface RegularPlansProps {
   readonly onPurchase: (purchase: Purchase) => void;
@@ -16,25 +16,29 @@ interface RegularPlansProps {
 
 function Sale({ plans, offerPlans, onPurchase }: CatalogueResponse & RegularPlansProps) {
   const words = usePlanWords();
-  const standard = offerPlans.find(({ id }) => id === STANDARD_PLAN.id);
+  const shown = offerPlans.filter(({ id }) => isOnPlanPage(id));
+  const standard = shown.find(({ id }) => id === STANDARD_PLAN.id);
   return (
     <>
       <YourPlan />
-      {standard && (
-        <Offer>
-          <PlanCard
-            purchase={purchaseOf(standard, words.of(standard))}
-            isUsual={standard.usual}
-            onPurchase={onPurchase}
-          />
-        </Offer>
+      {shown.length > 0 && (
+        <Cards>
+          {shown.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              purchase={purchaseOf(plan, words.of(plan))}
+              isUsual={plan.usual}
+              onPurchase={onPurchase}
+            />
+          ))}
+        </Cards>
       )}
       <PlanChooser plans={plans} standard={standard} />
     </>
   );
 }
 
-/** The default plan, then all other plans on sale. */
+/** The plans of the plan page in the order of the price list, then those of the checkout. */
 export function RegularPlans({ onPurchase }: RegularPlansProps) {
   return (
     <CatalogueGate>{(catalogue) => <Sale {...catalogue} onPurchase={onPurchase} />}</CatalogueGate>
