@@ -30,13 +30,14 @@ function lineOf(
   revision: number,
 ): ReleaseLine {
   const pick = (state: PortalState) => (action === 'canary' ? state.canary?.release : state.live);
-  const to = pick(next);
+  const [from, to] = [pick(expected), pick(next)];
   return newLine(site, {
     action,
     app: portal,
-    from: pick(expected)?.version ?? null,
+    from: from?.version ?? null,
     to: to?.version ?? null,
-    commit: to?.commit ?? 'unknown',
+    // The end of a canary leads to no version; the commit is that of the one that ended.
+    commit: (to ?? from)?.commit ?? 'unknown',
     revision,
     ...(action === 'canary' ? { percent: next.canary?.percent ?? 0 } : {}),
   });

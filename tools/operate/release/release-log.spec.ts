@@ -85,6 +85,16 @@ describe('the release log', () => {
     });
   });
 
+  it('names the commit of the version whose canary ends', async () => {
+    await release(site, 'one');
+    await tryOut('two', 10);
+    const ended = (await state()).canary?.release;
+    await endCanary(site, PORTAL);
+    const last = (await readLog(site.store)).at(-1);
+    expect([last?.from, last?.to, last?.commit]).toEqual([ended?.version, null, ended?.commit]);
+    expect(last?.commit).not.toBe('unknown');
+  });
+
   it('says why, in the words of the person', async () => {
     const dist = await site.portal('one');
     await publishPortal({ ...site, reason: 'OPS-12' }, PORTAL, { dist });
