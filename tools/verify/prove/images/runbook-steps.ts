@@ -12,7 +12,16 @@ const BEFORE: readonly (readonly [block: RegExp, lines: string])[] = [
     / rollback shell/,
     'PORTAL_VERSION=next docker compose -f docker/compose.yaml run --rm -T shell publish shell --again',
   ],
-  [/ canary user-portal 10/, 'export PORTAL_VERSION=next'],
+  // Earlier steps have removed all versions but the live one; 'next' may be live already.
+  [
+    / rollback user-portal/,
+    'PORTAL_VERSION=next docker compose -f docker/compose.yaml run --rm -T user-portal publish user-portal --again || true',
+  ],
+  // The runbook before has restarted an instance, which the release program asks.
+  [
+    / canary user-portal 10/,
+    'docker compose -f docker/compose.yaml up --detach --wait bff-1 bff-2\nexport PORTAL_VERSION=next',
+  ],
 ];
 
 /** The values of placeholders, as an operator reads them from the machine. */
