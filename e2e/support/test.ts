@@ -183,7 +183,7 @@ export async function numberOf(page: Page, card: string): Promise<number> {
   const group = page.getByRole('group', { name: card, exact: true });
   await expect(group).toHaveAttribute('aria-busy', 'false');
   // Alone on its line; below it a card may say what the last days added.
-  const figure = group.getByText(/^[\d,]+$/);
-  await expect(figure).toBeVisible();
-  return Number((await figure.innerText()).replaceAll(',', ''));
+  const number = group.getByText(/^[\d,]+$/);
+  await expect(number).toBeVisible();
+  return Number((await number.innerText()).replaceAll(',', ''));
 }
