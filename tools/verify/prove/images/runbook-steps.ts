@@ -6,6 +6,9 @@ import { must, type Proof, prove, type Proving } from './proof';
 /** Blocks that need what the stand-in for MongoDB is not. */
 const NEEDS_MONGODB = /\/srv\/mongo\/shell\.sh/;
 
+/** A runbook before may have restarted an instance, which the release program asks. */
+const ANSWERING = 'docker compose -f docker/compose.yaml up --detach --wait bff-1 bff-2';
+
 /** What has to be so before the block of a runbook makes sense. */
 const BEFORE: readonly (readonly [block: RegExp, lines: string])[] = [
   [
@@ -15,13 +18,9 @@ const BEFORE: readonly (readonly [block: RegExp, lines: string])[] = [
   // Earlier steps have removed all versions but the live one; 'next' may be live already.
   [
     / rollback user-portal/,
-    'PORTAL_VERSION=next docker compose -f docker/compose.yaml run --rm -T user-portal publish user-portal --again || true',
+    `${ANSWERING}\nPORTAL_VERSION=next docker compose -f docker/compose.yaml run --rm -T user-portal publish user-portal --again || true`,
   ],
-  // The runbook before has restarted an instance, which the release program asks.
-  [
-    / canary user-portal 10/,
-    'docker compose -f docker/compose.yaml up --detach --wait bff-1 bff-2\nexport PORTAL_VERSION=next',
-  ],
+  [/ canary user-portal 10/, `${ANSWERING}\nexport PORTAL_VERSION=next`],
 ];
 
 /** The values of placeholders, as an operator reads them from the machine. */
