@@ -1,3 +1,5 @@
+import { parseUserId } from '@portal/rules';
+
 /** Reads one value of the address. The text is '' when the value is absent. */
 type ParamReader = (text: string) => string | null;
 
@@ -28,8 +30,8 @@ export const oneOf =
 
 /** The filter by User ID that a typed text means; none for a text that is no User ID. */
 export function userFilterOf(text: string): { readonly user?: number } {
-  const user = Number(text);
-  return text !== '' && Number.isSafeInteger(user) && user > 0 ? { user } : {};
+  const user = parseUserId(text);
+  return user === null ? {} : { user };
 }
 
 /** Reads the values of an address. Wrong values become the default. */
