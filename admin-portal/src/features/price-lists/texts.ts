@@ -103,7 +103,6 @@ export const texts = {
     loadAgain: 'Load again',
     add: 'Add plan',
     undo: 'Undo last change',
-    publish: 'Publish...',
     full: (limit: number) => `A price list has at most ${limit} plans.`,
     hold: 'Before it can be published',
     unchanged: 'The draft changes nothing yet.',

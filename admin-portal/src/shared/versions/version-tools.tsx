@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { HoldList } from './hold-list';
+import { PublishButton } from './publish-button';
 import { versionTexts } from './version-texts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -26,15 +27,7 @@ export function VersionTools(props: VersionToolsProps) {
   return (
     <>
       <Bar>
-        <Button
-          variant="contained"
-          aria-haspopup="dialog"
-          aria-disabled={!mayPublish}
-          aria-describedby={reasonsId}
-          onClick={() => mayPublish && onPublish()}
-        >
-          {versionTexts.publish}
-        </Button>
+        <PublishButton reasonsId={reasonsId} mayPublish={mayPublish} onPublish={onPublish} />
         <Button color="inherit" onClick={isOld ? onLoadAgain : onDiscard}>
           {isOld ? versionTexts.loadAgain : versionTexts.discard}
         </Button>

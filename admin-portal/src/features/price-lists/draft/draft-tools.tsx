@@ -7,6 +7,7 @@ import { PLAN_LIMITS } from '@portal/rules';
 import { ConfirmButton } from '@portal/ui';
 import { Plus, Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
+import { PublishButton } from '../../../shared/versions/publish-button';
 import { useServiceAction } from '../../../shared/actions/use-service-action';
 import { priceListsQuery } from '../price-lists-query';
 import { texts } from '../texts';
@@ -88,15 +89,7 @@ export function DraftTools(props: DraftToolsProps) {
       >
         {draftTexts.discard}
       </ConfirmButton>
-      <Button
-        variant="contained"
-        aria-haspopup="dialog"
-        aria-disabled={!mayPublish}
-        aria-describedby={reasonsId}
-        onClick={() => mayPublish && onPublish()}
-      >
-        {draftTexts.publish}
-      </Button>
+      <PublishButton reasonsId={reasonsId} mayPublish={mayPublish} onPublish={onPublish} />
     </Bar>
   );
 }
