@@ -7,6 +7,7 @@ import {
 import { BROADCAST_SEGMENTS } from '@portal/rules';
 import { choice, flag, integer, text } from '../../platform/http/fields';
 import { bodyOf } from '../../platform/http/request-class';
+import { DOCUMENT_ID } from '../../platform/mongo/document-id';
 
 const MAX_TEXT = 4_000;
 const MAX_INSTANT = 40;
@@ -20,7 +21,7 @@ const facts = () => ({
 });
 
 /** Id of a stored record. */
-const recordId = () => text({ min: 24, max: 24, pattern: /^[0-9a-f]{24}$/ });
+const recordId = () => text({ min: 24, max: 24, pattern: DOCUMENT_ID });
 
 export class CreateBroadcastBody extends bodyOf(createBroadcast)({
   ...facts(),

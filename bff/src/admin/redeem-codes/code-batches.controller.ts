@@ -14,6 +14,7 @@ import { AdminOrigin, type Origin } from '../../platform/security/origin';
 import { StepUp } from '../../platform/security/step-up';
 import { ListBatchesParameters } from './list-codes.query';
 import { RestoreBatchBody, VoidBatchBody } from './redeem-codes.body';
+import { counted } from './counted';
 
 @Controller()
 export class CodeBatchesController {
@@ -53,9 +54,6 @@ export class CodeBatchesController {
     return { restoredCount, message: `${counted(restoredCount, 'code')} restored!` };
   }
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 const presentBatch = (batch: CodeBatch): CodeBatchView => ({
   name: batch.batch,

@@ -27,6 +27,7 @@ import { StepUp } from '../../platform/security/step-up';
 import { ListCodesParameters } from './list-codes.query';
 import { presentCode } from './code.presenter';
 import { DeleteCodesBody, GenerateCodesBody } from './redeem-codes.body';
+import { counted } from './counted';
 
 const IS_USED: Readonly<Record<CodeFilter, boolean | null>> = {
   all: null,
@@ -77,7 +78,7 @@ export class AdminRedeemCodesController {
     const end = validUntil ? readInstant(validUntil, 'validUntil') : null;
     const facts = { days, videos, batch: batch || null, validUntil: end };
     const codes = await this.actions.generate(origin, count, facts);
-    return { codes: this.present(codes, reader), message: `${counted(count)} generated!` };
+    return { codes: this.present(codes, reader), message: `${counted(count, 'code')} generated!` };
   }
 
   @Route(deleteRedeemCode)
@@ -100,7 +101,7 @@ export class AdminRedeemCodesController {
     @AdminOrigin() origin: Origin,
   ): Promise<{ deletedCount: number; message: string }> {
     const deletedCount = await this.actions.deleteMany(origin, codes);
-    return { deletedCount, message: `${counted(deletedCount)} deleted!` };
+    return { deletedCount, message: `${counted(deletedCount, 'code')} deleted!` };
   }
 
   private async *presentWhole(
@@ -115,6 +116,3 @@ export class AdminRedeemCodesController {
     return codes.map((code) => presentCode(code, reader, now));
   }
 }
-
-const counted = (count: number): string =>
-  `${count.toLocaleString('en-US')} code${count === 1 ? '' : 's'}`;

@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { DAY_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { inBackground } from '../../platform/mongo/running-transaction';
 import { addNumbers, type CountedPage, numbersOfPage } from './numbers-of-page';
 import type { StoredHistogram } from './version-report.schema';
 import { type AddedNumbers, VersionReportsRepository } from './version-reports.repository';
@@ -20,7 +22,6 @@ export interface VersionReport {
 
 /** Pages are added up in memory for so long, so that a busy site does not write at each page. */
 const TOGETHER_MS = 15_000;
-const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /**
@@ -44,7 +45,8 @@ export class VersionReportsService implements BeforeApplicationShutdown {
   /** Counts a page for a version. Does not wait for the database, and never fails. */
   count(version: string, page: CountedPage): void {
     this.addUp(version, numbersOfPage(page));
-    if (this.clock.now().getTime() - this.storedAt >= TOGETHER_MS) void this.store();
+    if (this.clock.now().getTime() - this.storedAt >= TOGETHER_MS)
+      void inBackground(() => this.store());
   }
 
   /** The numbers of all versions, with those that wait on this instance. */

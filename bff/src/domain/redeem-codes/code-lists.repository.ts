@@ -107,11 +107,12 @@ export class CodeListsRepository {
   /** Names of the batches whose names begin with a text (from rules' batchSearch), in alphabetical order. */
   async listBatches(beginning: string): Promise<string[]> {
     const found = await this.codes
-      .find({ searchKeys: new RegExp(`^${beginning}`) }, { _id: 0, batch: 1 })
-      .batchSize(SLICE)
-      .lean<Pick<RedeemCode, 'batch'>[]>()
+      .aggregate<{ _id: string | null }>([
+        { $match: { searchKeys: new RegExp(`^${beginning}`) } },
+        { $group: { _id: '$batch' } },
+      ])
       .exec();
-    return [...new Set(found.flatMap(({ batch }) => batch ?? []))].toSorted();
+    return found.flatMap(({ _id: batch }) => batch ?? []).toSorted();
   }
 
   private async find(condition: object): Promise<CodeRow[]> {

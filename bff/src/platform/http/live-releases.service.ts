@@ -10,10 +10,10 @@ import {
   SHELL_FILE,
 } from '@portal/contracts';
 import { readReleaseLines, RELEASE_LOG_FILE, type ReleaseLine } from '@portal/rules';
-import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInfo } from '../build-info';
+import { integrityOf } from './integrity-of';
 import { Config } from '../config/config';
 
 /** A released part and its version. */
@@ -91,8 +91,7 @@ export class LiveReleasesService {
     try {
       const bytes = await readFile(join(this.config.server.webRoot, record));
       const { contract } = JSON.parse(bytes.toString('utf8')) as PortalRelease;
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      return { version, contract, record, integrity };
+      return { version, contract, record, integrity: integrityOf(bytes) };
     } catch {
       return null;
     }

@@ -15,9 +15,9 @@ import {
 } from '@portal/contracts';
 import { FIRST_LEGAL_TEXT, LEGAL_DOCUMENTS } from '@portal/rules';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '../integrity-of';
 
 /** A prerendered page that fits this service. */
 export interface LivePage {
@@ -113,8 +113,7 @@ export class LivePages {
   /** @throws Error when the file is missing or damaged. */
   private async readPages(name: string, integrity: string): Promise<PrerenderedPages> {
     const bytes = await readFile(join(this.root, name));
-    const own = createHash('sha384').update(bytes).digest('base64');
-    if (`sha384-${own}` !== integrity) throw new Error(`${name} is damaged`);
+    if (integrityOf(bytes) !== integrity) throw new Error(`${name} is damaged`);
     return JSON.parse(bytes.toString('utf8')) as PrerenderedPages;
   }
 }
