@@ -62,7 +62,7 @@ export type { TextCatalogue, Wording } from './language/texts';
 export { Gate } from './layout/gate';
 export type { GateProps } from './layout/gate';
 export { hiddenStyle } from './layout/hidden-style';
-export { AppHeader, MAIN_ID, PageHeader, SkipLink } from './layout/page';
+export { AppHeader, HEADER_HEIGHT, MAIN_ID, PageHeader, SkipLink } from './layout/page';
 export { PaddedCard, Panel, Surface } from './layout/panel';
 export type { PanelProps } from './layout/panel';
 export type { PanelFold } from './layout/panel-fold';

@@ -34,8 +34,9 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [...new Set(AUDIT_ACTIONS.m
   },
 );
 
-const OPTIONS = ACTION_GROUPS.flatMap(({ options }) => options);
+/** All choices, without their groups. */
+export const ACTION_OPTIONS = ACTION_GROUPS.flatMap(({ options }) => options);
 
 /** The label of one or more actions in the format of the address; the text itself when it is unknown. */
 export const actionLabel = (value: string): string =>
-  OPTIONS.find((option) => option.value === value)?.label ?? value;
+  ACTION_OPTIONS.find((option) => option.value === value)?.label ?? value;

@@ -1,7 +1,7 @@
 import { SelectField } from '@portal/ui';
 import { DebouncedField } from '../../shared/lists/debounced-field';
 import { FilterBox } from '../../shared/lists/filter-box';
-import { ACTION_GROUPS } from './action-options';
+import { ACTION_GROUPS, ACTION_OPTIONS } from './action-options';
 import type { AuditParams } from './audit-params';
 import { texts } from './texts';
 
@@ -16,7 +16,8 @@ interface AuditFiltersProps {
 /** The filters of the audit: administrator, action, target and date. */
 export function AuditFilters({ params, actors }: AuditFiltersProps) {
   const { values: entries, set, replace } = params;
-  const known = ACTION_GROUPS.flatMap(({ options }) => options.map(({ value }) => value));
+  const isUnknown =
+    entries.action !== '' && !ACTION_OPTIONS.some(({ value }) => value === entries.action);
   return (
     <FilterBox role="search" aria-label={filterTexts.label}>
       <SelectField
@@ -45,7 +46,7 @@ export function AuditFilters({ params, actors }: AuditFiltersProps) {
           onChange={(event) => set({ action: event.target.value })}
         >
           <option value="">{filterTexts.anything}</option>
-          {entries.action && !known.includes(entries.action) && <option>{entries.action}</option>}
+          {isUnknown && <option>{entries.action}</option>}
           {ACTION_GROUPS.map(({ label, options }) => (
             <optgroup key={label} label={label}>
               {options.map((option) => (

@@ -16,18 +16,14 @@ export const auditFileWriter =
   (filter: AuditFilter): WriteFile =>
   async (options) => {
     let zone = DEFAULT_SERVICE_ZONE;
-    const { rows, total } = await readAllRows<AuditView>(
-      async (page, limit, signal) => {
-        const { audit, pagination, timeZone } = await send(listAudit, {
-          query: { ...filter, page, limit },
-          signal,
-        });
-        zone = timeZone;
-        return { rows: audit, pagination };
-      },
-      ({ _id }) => _id,
-      options,
-    );
+    const { rows, total } = await readAllRows<AuditView>(async (page, limit, signal) => {
+      const { audit, pagination, timeZone } = await send(listAudit, {
+        query: { ...filter, page, limit },
+        signal,
+      });
+      zone = timeZone;
+      return { rows: audit, pagination };
+    }, options);
     return { ...fileOf(rows, filter, zone), rows: rows.length, total };
   };
 

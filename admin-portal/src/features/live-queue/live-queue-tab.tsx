@@ -5,6 +5,7 @@ import { isTaskFound } from '@portal/rules';
 import { PageHeader } from '@portal/ui';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
+import { ListTools } from '../../shared/lists/list-tools';
 import { anyText } from '../../shared/lists/params';
 import { SearchBox } from '../../shared/lists/search-box';
 import { useListParams } from '../../shared/lists/use-list-params';
@@ -24,14 +25,7 @@ const PARAMS = { search: anyText };
 /** Debounce of the search, in ms. */
 const SEARCH_PAUSE_MS = 500;
 
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginBottom: 16,
-});
+const Tools = styled(ListTools)({ alignItems: 'end' });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -13,7 +13,6 @@ import {
 } from '@portal/ui';
 import { paths } from '../../paths';
 import { texts as userTexts } from '../../shared/users/texts';
-import { useQueueView } from './queue-view';
 import { TaskActions } from './task-actions';
 import { texts } from './texts';
 
@@ -37,7 +36,7 @@ const Card = styled('li')<{ status: TaskStatus }>(({ theme, status }) => {
     borderInlineStart: `4px solid ${colour}`,
     overflowWrap: 'anywhere',
     // One line for a task: name, user and service, progress or error, times, actions.
-    '&[data-line="true"]': {
+    '[data-view="lines"] &': {
       [theme.breakpoints.up('lg')]: {
         gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr) minmax(0, 4fr) minmax(0, 4fr) auto',
         alignItems: 'center',
@@ -110,16 +109,10 @@ interface TaskCardProps {
 /** A task of the queue. */
 export function TaskCard({ task, now, mayChange }: TaskCardProps) {
   const formats = useFormats();
-  const { view } = useQueueView();
   const { file_name: file, user_id, status, progress, error_message, retries, speed } = task;
   const ago = (iso: string) => formats.relative(Date.parse(iso), now);
   return (
-    <Card
-      status={status}
-      data-task={task._id}
-      data-changed={task.updated_at}
-      data-line={view === 'lines'}
-    >
+    <Card status={status} data-task={task._id} data-changed={task.updated_at}>
       <File title={file}>{file}</File>
       <Hidden>{texts.statuses[status]}</Hidden>
       <Line>

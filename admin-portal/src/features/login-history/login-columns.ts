@@ -1,6 +1,7 @@
 import type { LoginRecordView } from '@portal/contracts';
 import type { Column } from '../../shared/lists/columns';
 import { plainTime } from '../../shared/time/zone-times';
+import { LOGIN_ZONE } from './login-time';
 import { texts } from './texts';
 
 /** A fact about a sign-in. */
@@ -19,7 +20,7 @@ export const LOGIN_COLUMNS: readonly LoginColumn[] = [
     file: {
       user_id: ({ userId }) => userId,
       name: ({ name }) => name,
-      time_dhaka: ({ loginTime }) => plainTime(loginTime, 'Asia/Dhaka'),
+      time_dhaka: ({ loginTime }) => plainTime(loginTime, LOGIN_ZONE),
       time_utc: ({ loginTime }) => loginTime,
     },
   },
@@ -38,13 +39,13 @@ export const LOGIN_COLUMNS: readonly LoginColumn[] = [
   },
   {
     name: 'address',
-    header: texts.columns.address,
+    header: texts.ip,
     textOf: ({ ipAddress }) => `${texts.ip}: ${ipAddress}`,
     file: { ip_address: ({ ipAddress }) => ipAddress },
   },
   {
     name: 'agent',
-    header: texts.columns.agent,
+    header: texts.agent,
     textOf: ({ userAgent }) => `${texts.agent}: ${userAgent ?? texts.unknownAgent}`,
     file: { user_agent: ({ userAgent }) => userAgent },
   },

@@ -10,14 +10,10 @@ import type { LoginsFilter } from './logins-query';
 export const loginsFileWriter =
   (filter: LoginsFilter, columns: readonly Pick<LoginColumn, 'file'>[]): WriteFile =>
   async (options) => {
-    const all = await readAllRows<LoginRecordView>(
-      async (page, limit, signal) => {
-        const query = { ...filter, page, limit };
-        const { history, pagination } = await send(listLoginHistory, { query, signal });
-        return { rows: history, pagination };
-      },
-      ({ _id }) => _id,
-      options,
-    );
+    const all = await readAllRows<LoginRecordView>(async (page, limit, signal) => {
+      const query = { ...filter, page, limit };
+      const { history, pagination } = await send(listLoginHistory, { query, signal });
+      return { rows: history, pagination };
+    }, options);
     return columnsFile('login-history', columns, all);
   };

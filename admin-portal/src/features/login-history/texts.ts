@@ -19,8 +19,6 @@ export const texts = {
   columns: {
     method: 'Method',
     place: 'City and country',
-    address: 'IP Address',
-    agent: 'User Agent',
   },
   methods: { password: 'Password', telegram: 'Telegram', 'telegram-app': 'Telegram app' },
   ip: 'IP Address',

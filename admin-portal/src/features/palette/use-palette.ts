@@ -28,18 +28,16 @@ export function usePalette(groups: readonly CommandGroup[], onClose: () => void)
     document.getElementById(MAIN_ID)?.focus();
   };
   const typedId = parseUserId(typed);
-  const users: Command[] = byBeginning(found.state === 'found' ? found.users : [], typed).map(
-    (user) => ({
-      id: `user-${user.userId}`,
-      label: calledName(user),
-      hint: String(user.userId),
-      icon: UserCog,
-      run: go(paths.manage(user.userId)),
-    }),
-  );
+  const known = found.state === 'found' ? found.users : [];
+  const users: Command[] = byBeginning(known, typed).map((user) => ({
+    id: `user-${user.userId}`,
+    label: calledName(user),
+    hint: String(user.userId),
+    icon: UserCog,
+    run: go(paths.manage(user.userId)),
+  }));
   // With one user in hand, by the id or as the only one found, the palette offers what can be done. Found
   // records are last, so that the other commands do not move when they arrive.
-  const known = found.state === 'found' ? found.users : [];
   const inHand = known.find(({ userId }) => userId === typedId) ?? (known.length === 1 && known[0]);
   const shownGroups: CommandGroup[] = [
     ...(typedId === null ? matchCommands(groups, typed) : []),

@@ -49,14 +49,10 @@ export const paymentsFileWriter =
     columns: readonly Pick<Column<AdminPaymentView>, 'file'>[],
   ): WriteFile =>
   async (options) => {
-    const all = await readAllRows<AdminPaymentView>(
-      async (page, limit, signal) => {
-        const query = { ...filter, page, limit };
-        const { payments, pagination } = await send(listPayments, { query, signal });
-        return { rows: payments, pagination };
-      },
-      ({ _id }) => _id,
-      options,
-    );
+    const all = await readAllRows<AdminPaymentView>(async (page, limit, signal) => {
+      const query = { ...filter, page, limit };
+      const { payments, pagination } = await send(listPayments, { query, signal });
+      return { rows: payments, pagination };
+    }, options);
     return columnsFile('payments', columns, all);
   };

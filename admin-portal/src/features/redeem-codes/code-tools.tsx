@@ -4,7 +4,6 @@ import { CODES_AT_ONCE, type RedeemCodeView } from '@portal/contracts';
 import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
 import { ConfirmButton, downloadText, notify } from '@portal/ui';
 import { Download, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { texts as access } from '../../shared/access/texts';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { SelectBox } from '../../shared/selection/select-box';
@@ -49,11 +48,6 @@ interface CodeToolsProps {
 /** Select All and Delete for the selection. Export and print for all codes that match the filter. */
 export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToolsProps) {
   const whole = useWholeList(list);
-  const [isSelecting, setSelecting] = useState(false);
-  const handOver = (hand: (codes: readonly RedeemCodeView[]) => void): void => {
-    setSelecting(false);
-    whole.take(hand);
-  };
   const deleting = useServiceAction({
     send: (codes: readonly string[]) =>
       deleteCodes(codes, (gone) => selection?.drop(gone)).then((count) => ({ count, message: '' })),
@@ -80,11 +74,10 @@ export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToo
     if (chosen.state === 'all') return chosen.clear();
     // The page at once, because reading the whole list may take seconds.
     chosen.add(shown.map(({ redeem_code }) => redeem_code));
-    setSelecting(true);
     whole.take((codes) => {
       chosen.add(codes.map(({ redeem_code }) => redeem_code));
       chosen.markWhole();
-    });
+    }, 'select');
   };
   const count = selection?.codes.size ?? 0;
   return (
@@ -100,7 +93,7 @@ export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToo
           <span aria-hidden>{toolsTexts.selectAll}</span>
         </label>
       )}
-      <span role="status">{isSelecting && whole.busy && toolsTexts.selecting}</span>
+      <span role="status">{whole.isSelecting && toolsTexts.selecting}</span>
       <span data-more>
         {count > 0 && (
           <ConfirmButton
@@ -120,7 +113,7 @@ export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToo
             color="inherit"
             startIcon={<Printer size={16} aria-hidden />}
             aria-disabled={whole.busy}
-            onClick={() => handOver(printSheet)}
+            onClick={() => whole.take(printSheet)}
           >
             {toolsTexts.print}
           </Button>
@@ -130,7 +123,7 @@ export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToo
           color="inherit"
           aria-disabled={whole.busy}
           onClick={() =>
-            handOver((codes) => saveDetails('redeem_codes_details.csv', codes, timeZone))
+            whole.take((codes) => saveDetails('redeem_codes_details.csv', codes, timeZone))
           }
         >
           {toolsTexts.exportDetails}
@@ -140,7 +133,7 @@ export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToo
           color="inherit"
           startIcon={<Download size={16} aria-hidden />}
           aria-disabled={whole.busy}
-          onClick={() => handOver(saveFile)}
+          onClick={() => whole.take(saveFile)}
         >
           {toolsTexts.export}
         </Button>

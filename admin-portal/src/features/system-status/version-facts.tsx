@@ -40,30 +40,14 @@ function sinceWhen(
   );
 }
 
-/** A version that nobody gets yet, as a link: it opens in a tab of its own, for administrators only. */
-function stagedFact(name: PortalReleasePart, version: ReleasedVersionView, now: number): Fact {
-  const shown =
-    name === 'shell' ? (
-      version.version
-    ) : (
-      <Button
-        href={previewLink({ portal: name, version: version.version })}
-        target="_blank"
-        rel="noopener"
-      >
-        {texts.preview(version.version)}
-      </Button>
-    );
-  return {
-    key: `staged ${version.version}`,
-    name: (
-      <Version>
-        <StatusPill tone="quiet">{texts.staged}</StatusPill>
-        {shown}
-      </Version>
-    ),
-    value: sinceWhen(name, version, now),
-  };
+/** The name of a version that nobody gets yet: a link that opens it in a tab of its own, for administrators only. */
+function stagedName(portal: PortalReleasePart, version: string): ReactNode {
+  if (portal === 'shell') return version;
+  return (
+    <Button href={previewLink({ portal, version })} target="_blank" rel="noopener">
+      {texts.preview(version)}
+    </Button>
+  );
 }
 
 /** The versions of a part: live, on trial, earlier and staged. @param now in epoch ms. */
@@ -71,12 +55,17 @@ export function versionFacts(
   { name, live, canary, earlier, staged = [] }: ReleasedPartView,
   now: number,
 ): Fact[] {
-  const fact = (state: ReactNode, version: ReleasedVersionView, key: string): Fact => ({
+  const fact = (
+    state: ReactNode,
+    version: ReleasedVersionView,
+    key: string,
+    shown: ReactNode = version.version,
+  ): Fact => ({
     key: `${key} ${version.version}`,
     name: (
       <Version>
         {state}
-        {version.version}
+        {shown}
       </Version>
     ),
     value: sinceWhen(name, version, now),
@@ -95,6 +84,9 @@ export function versionFacts(
     ...earlier.map((version) =>
       fact(<StatusPill tone="quiet">{texts.earlier}</StatusPill>, version, 'earlier'),
     ),
-    ...staged.map((version) => stagedFact(name, version, now)),
+    ...staged.map((version) => {
+      const shown = stagedName(name, version.version);
+      return fact(<StatusPill tone="quiet">{texts.staged}</StatusPill>, version, 'staged', shown);
+    }),
   ];
 }

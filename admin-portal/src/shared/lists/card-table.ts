@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { hiddenStyle, tabularNumbers } from '@portal/ui';
+import { HEADER_HEIGHT, hiddenStyle, tabularNumbers } from '@portal/ui';
 
 /** Settings of cardTable. */
 interface CardTableOptions {
@@ -16,9 +16,6 @@ export const whereCards = (below: number): string => `@media (max-width: ${below
 
 /** The media query in which a cardTable shows columns. */
 const whereColumns = (below: number): string => `@media (min-width: ${below}px)`;
-
-/** Height of the header of the frame in px, which stays at the top of the window. */
-const HEADER_HEIGHT = 64;
 
 /**
  * A table whose rows become cards when its columns do not fit. In a card each cell shows its

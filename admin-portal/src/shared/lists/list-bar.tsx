@@ -4,18 +4,13 @@ import type { ReactNode } from 'react';
 import type { ColumnChoice } from './column-choice';
 import { ColumnsButton } from './columns-button';
 import { FilterPills } from './filter-pills';
+import { ListTools } from './list-tools';
 import type { ParamSchema } from './params';
 import type { PillTexts } from './pills';
 import type { ListParams } from './use-list-params';
 import { ViewsButton } from './views/views-button';
 
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginBottom: 16,
+const Bar = styled(ListTools)({
   '& > .tools': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' },
 });
 

@@ -3,15 +3,12 @@ import type { KeyboardEvent } from 'react';
 /** Rows of a table, items of a list, and cards. */
 const ROWS = 'tr, li, article';
 
-const otherThan = (row: Element, found: Element | null | undefined): Element | null =>
-  found && found !== row ? found : null;
-
 /** The row that a key leads to. */
 const NEIGHBOURS: Readonly<Record<string, (row: Element) => Element | null>> = {
   ArrowDown: (row) => row.nextElementSibling,
   ArrowUp: (row) => row.previousElementSibling,
-  Home: (row) => otherThan(row, row.parentElement?.firstElementChild),
-  End: (row) => otherThan(row, row.parentElement?.lastElementChild),
+  Home: (row) => row.parentElement?.firstElementChild ?? null,
+  End: (row) => row.parentElement?.lastElementChild ?? null,
 };
 
 /** The row with the focus, and the one that a key leads to. */
@@ -21,14 +18,14 @@ interface RowStep {
 }
 
 /**
- * The step that an arrow key makes in an element around rows of a table or items of a list; null for other
+ * The step that an arrow key, Home or End makes in an element around rows of a table or items of a list; null for other
  * keys, outside of the rows and where they end.
  */
 export function rowStepOf({ key, target, currentTarget }: KeyboardEvent): RowStep | null {
   const row = target instanceof Element ? target.closest(ROWS) : null;
   // A menu that a row opened is outside of it, although React lets its events bubble to here.
   const next = row && currentTarget.contains(row) ? NEIGHBOURS[key]?.(row) : null;
-  return row && next ? { row, next } : null;
+  return row && next && next !== row ? { row, next } : null;
 }
 
 /** Links, buttons and checkboxes of a row. Other fields use the arrow keys themselves. */

@@ -23,20 +23,19 @@ export interface AllRows<Row> {
 
 /**
  * Reads all pages of a list, at most MOST_ROWS rows.
- * @param keyOf identifies a row: a new row during the export shifts the pages, so a row can be read twice.
  * @throws the errors of `read`, or the signal's reason after an abort.
  */
-export async function readAllRows<Row>(
+export async function readAllRows<Row extends { readonly _id: string }>(
   read: ReadPage<Row>,
-  keyOf: (row: Row) => string | number,
   { signal, onProgress }: ExportOptions,
 ): Promise<AllRows<Row>> {
-  const found = new Map<string | number, Row>();
+  // A new row during the export shifts the pages, so a row can be read twice.
+  const found = new Map<string, Row>();
   for (let page = 1; ; page += 1) {
     // Long exports reach the rate limit. They continue when the limit allows it.
     const answer = await retryWhenLimited(() => read(page, STEP, signal), signal);
     for (const row of answer.rows) {
-      if (found.size < MOST_ROWS) found.set(keyOf(row), row);
+      if (found.size < MOST_ROWS) found.set(row._id, row);
     }
     const { totalRecords: total, totalPages } = answer.pagination;
     onProgress(found.size, Math.min(total, MOST_ROWS));

@@ -22,6 +22,9 @@ export function SkipLink({ children }: { children: ReactNode }) {
   return <Link href={`#${MAIN_ID}`}>{children}</Link>;
 }
 
+/** Height of AppHeader in px, for what stays below it. */
+export const HEADER_HEIGHT = 64;
+
 /** The sticky bar at the top of a signed-in screen. */
 export const AppHeader = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -30,7 +33,7 @@ export const AppHeader = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: 64,
+  minHeight: HEADER_HEIGHT,
   paddingInline: 16,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 86%, transparent)`,
