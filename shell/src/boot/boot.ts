@@ -76,13 +76,16 @@ if (audience !== undefined) {
   }
 }
 
-const pointer = fetchPointer();
-const served = fetchServedContracts();
-const download = pointer.then((value) => {
-  const [first] = candidatesOf(value, portal, visitorKey());
-  return startDownload(first.release);
-});
-// The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
-download.catch(() => undefined);
 globalThis.portalPagePath = location.pathname;
-if (!isPreview) globalThis.portalBoot = { pointer, served, download };
+// A preview is another version, which the service names later.
+if (!isPreview) {
+  const pointer = fetchPointer();
+  const served = fetchServedContracts();
+  const download = pointer.then((value) => {
+    const [first] = candidatesOf(value, portal, visitorKey());
+    return startDownload(first.release);
+  });
+  // The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
+  download.catch(() => undefined);
+  globalThis.portalBoot = { pointer, served, download };
+}

@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION } from '@portal/contracts';
 import type { Plugin, Rolldown } from 'vite';
 
+import { REMOTE_ENTRY } from './federation';
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Data from the portal's build for the release step, in `portal.json` next to its manifest. */
@@ -21,14 +23,13 @@ function follow(bundle: Bundle, fileName: string, found: Set<string>): void {
 }
 
 /**
- * The remote entry, the modules it loads at once (the exposed module and the share map) and their static
- * imports. Lazily loaded screens are left out, because nobody knows yet which one is needed.
+ * The remote entry, the exposed module that it loads at once, and their static imports. Lazily loaded screens are left
+ * out, because nobody knows yet which one is needed.
  */
 function firstFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   for (const file of Object.values(bundle)) {
-    const isRemoteEntry =
-      file.type === 'chunk' && file.facadeModuleId?.includes('virtual:mf-REMOTE_ENTRY_ID');
+    const isRemoteEntry = file.type === 'chunk' && file.facadeModuleId?.includes(REMOTE_ENTRY);
     if (!isRemoteEntry) continue;
     follow(bundle, file.fileName, found);
     for (const loaded of file.dynamicImports) follow(bundle, loaded, found);

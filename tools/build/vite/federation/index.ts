@@ -1,1 +1,2 @@
+export { REMOTE_ENTRY } from './remote-entry';
 export { hostChunk, ownContainer, ownHost } from './own-federation';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../drill/drill';
 import { must, prove, type Proving } from './proof';
+import { COMPOSE } from './release-commands';
 
-const COMPOSE = 'docker compose -f docker/compose.yaml --profile monitoring';
+const MONITORING = `${COMPOSE} --profile monitoring`;
 const PATIENCE_MS = 180_000;
 /** Two instances and the machine. */
 const TARGETS = 3;
@@ -11,7 +12,9 @@ const TARGETS = 3;
 export function monitoringSteps({ installation, steps }: Proving): Promise<Finding[]> {
   const { shell } = installation;
   const ask = (query: string): Promise<string> =>
-    shell(`${COMPOSE} exec -T prometheus promtool query instant http://127.0.0.1:9090 '${query}'`);
+    shell(
+      `${MONITORING} exec -T prometheus promtool query instant http://127.0.0.1:9090 '${query}'`,
+    );
   const until = async (query: string, isRight: (answer: string) => boolean): Promise<string> => {
     for (const end = Date.now() + PATIENCE_MS; ; await pause(3_000)) {
       const answer = await ask(query);
@@ -23,7 +26,9 @@ export function monitoringSteps({ installation, steps }: Proving): Promise<Findi
     [
       'the profile monitoring starts',
       async () => {
-        await shell(`${COMPOSE} up --detach --build probe node-exporter prometheus alertmanager`);
+        await shell(
+          `${MONITORING} up --detach --build probe node-exporter prometheus alertmanager`,
+        );
         return 'probe, node_exporter, Prometheus, Alertmanager';
       },
     ],
@@ -43,7 +48,7 @@ export function monitoringSteps({ installation, steps }: Proving): Promise<Findi
           answer.includes('Watchdog'),
         );
         const alerts = await shell(
-          `${COMPOSE} exec -T alertmanager amtool alert --alertmanager.url=http://127.0.0.1:9093`,
+          `${MONITORING} exec -T alertmanager amtool alert --alertmanager.url=http://127.0.0.1:9093`,
         );
         must(alerts.includes('Watchdog'), alerts);
         const lines = firing.split('\n').filter((line) => line.includes('=>'));

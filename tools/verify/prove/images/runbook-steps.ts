@@ -2,23 +2,21 @@ import { join } from 'node:path';
 import { isAsExpected, readRunbooks, type RunbookCommand } from '../../runbooks/read-runbooks';
 import type { Finding } from '../drill/drill';
 import { must, type Proof, prove, type Proving } from './proof';
+import { COMPOSE } from './release-commands';
 
 /** Blocks that need what the stand-in for MongoDB is not. */
 const NEEDS_MONGODB = /\/srv\/mongo\/shell\.sh/;
 
 /** A runbook before may have restarted an instance, which the release program asks. */
-const ANSWERING = 'docker compose -f docker/compose.yaml up --detach --wait bff-1 bff-2';
+const ANSWERING = `${COMPOSE} up --detach --wait bff-1 bff-2`;
 
 /** What has to be so before the block of a runbook makes sense. */
 const BEFORE: readonly (readonly [block: RegExp, lines: string])[] = [
-  [
-    / rollback shell/,
-    'PORTAL_VERSION=next docker compose -f docker/compose.yaml run --rm -T shell publish shell --again',
-  ],
+  [/ rollback shell/, `PORTAL_VERSION=next ${COMPOSE} run --rm -T shell publish shell --again`],
   // Earlier steps have removed all versions but the live one; 'next' may be live already.
   [
     / rollback user-portal/,
-    `${ANSWERING}\nPORTAL_VERSION=next docker compose -f docker/compose.yaml run --rm -T user-portal publish user-portal --again || true`,
+    `${ANSWERING}\nPORTAL_VERSION=next ${COMPOSE} run --rm -T user-portal publish user-portal --again || true`,
   ],
   [/ canary user-portal 10/, `${ANSWERING}\nexport PORTAL_VERSION=next`],
 ];
@@ -63,9 +61,7 @@ export async function runbookSteps(proving: Proving): Promise<Proof> {
     steps,
     shown.map((block) => [`runbook ${block.at}`, () => follow(proving, block)]),
   );
-  await installation.shell(
-    'docker compose -f docker/compose.yaml up --detach --wait edge bff-1 bff-2 backup',
-  );
+  await installation.shell(`${COMPOSE} up --detach --wait edge bff-1 bff-2 backup`);
   const left = blocks.filter((block) => !shown.includes(block));
   return {
     findings,

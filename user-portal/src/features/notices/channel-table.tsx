@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import {
   type ChannelSwitches,
-  changeSwitches,
   type KindSwitches,
   mayUseChannel,
   NOTICE_CHANNELS,
@@ -79,7 +78,7 @@ function KindRow({ kind, kinds, onChange }: KindRowProps) {
       <th scope="row">{name}</th>
       {NOTICE_CHANNELS.map((channel) => {
         const change = turned(channel);
-        const mustStay = silencedKind(changeSwitches(kinds, { kinds: change })) !== null;
+        const mustStay = silencedKind({ ...kinds, ...change }) !== null;
         return (
           <td key={channel}>
             {mayUseChannel(kind, channel) ? (

@@ -12,7 +12,6 @@ export interface SharedModule {
 /** The host of the page. */
 export interface Instance {
   readonly name: string;
-  readonly options: { readonly name: string };
   /** Shared modules by scope, name and version. */
   readonly shareScopeMap: Readonly<
     Record<string, Record<string, Readonly<Record<string, SharedModule>>>>
@@ -53,7 +52,7 @@ export function init({
       { [own.version]: { ...own, strategy: 'loaded-first', useIn: [] } },
     ]),
   );
-  host = { name, options: { name }, shareScopeMap: { [SCOPE]: scope } };
+  host = { name, shareScopeMap: { [SCOPE]: scope } };
   return host;
 }
 
