@@ -14,8 +14,11 @@ const BELOW = 720;
 
 const Table = styled(cardTable({ below: BELOW, cardColumns: 'minmax(0, 1fr)' }))({
   '& td': { verticalAlign: 'top' },
+  // Name and id, day and time on a line each.
+  '& td[data-column="user"]': { minWidth: 168, [whereCards(BELOW)]: { minWidth: 0 } },
+  '& td[data-column="sentAt"]': { minWidth: 116 },
   '& td[data-column="message"]': {
-    width: '50%',
+    width: '40%',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     [whereCards(BELOW)]: { width: 'auto' },
