@@ -26,8 +26,8 @@ try {
       }),
     );
   }
-  await steps.run(`Publish shell and portals to ${config.webRoot}`, () =>
-    publishSite(config.webRoot),
+  await steps.run(`Publish shell and portals to ${config.webRoot}`, (detail) =>
+    publishSite(config.webRoot, detail),
   );
   await seedSystem(config, prepared, logFile, steps);
   const bff = await steps.run('Database and bff', async (detail) => {
