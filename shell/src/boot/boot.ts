@@ -19,6 +19,7 @@ import { fetchServedContracts } from '../releases/served-contracts';
 import { visitorKey } from '../releases/visitor-key';
 import { firstLanguage } from './first-language';
 import { firstTheme } from './first-theme';
+import { mustLoadAgain } from './shell-canary';
 
 /** @param kind of the storage; reading it may be forbidden too. */
 function readStored(kind: 'localStorage' | 'sessionStorage', key: string): string | null {
@@ -33,59 +34,70 @@ const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').ma
 
 const YEAR_SECONDS = 31_536_000;
 const html = document.documentElement;
-const portal = portalForPath(location.pathname);
-takePreviewLink();
-const isPreview = wantedPreviewOf(portal) !== null;
-// The prerendered page is that of the released version.
-if (isPreview) delete html.dataset['prerendered'];
-const launch = isTelegramApp(location.pathname) ? readLaunch(location) : null;
-if (launch?.scheme) html.dataset['platformScheme'] = launch.scheme;
-if (launch?.language) html.dataset['platformLanguage'] = launch.language;
-const isDark = launch?.scheme ? launch.scheme === 'dark' : prefersDark();
-html.setAttribute('data-theme', firstTheme(readStored('localStorage', 'theme'), isDark));
 
-const { prerendered: audience, canary } = html.dataset;
-if (audience !== undefined) {
-  const language = firstLanguage(readStored('localStorage', 'language'), navigator.language);
-  const storedUser = readStored('localStorage', 'currentUser');
-  const isAdmin = readStored('sessionStorage', 'isAdminAuthenticated') === 'true';
-  const visitor: Visitor = {
-    // The administrators' portal has one language.
-    language: portal === 'user-portal' ? language : null,
-    isKnown:
-      storedUser !== null ||
-      isAdmin ||
-      readStored('sessionStorage', 'passwordResetIntent') !== null ||
-      location.hash !== '',
-    isSubscriber: storedUser !== null,
-    // The address names another tab.
-    isAdministrator: isAdmin && location.search === '',
-    key: visitorKey,
-  };
-  const own = visitor.language;
-  const page = { language: html.lang, audience: audience as PageAudience, canary };
-  if (fitsVisitor(page, visitor)) {
-    recordEarlyInput();
-    if (storedUser !== null) showStoredName(storedUser);
-  } else {
-    delete html.dataset['prerendered'];
+function start(): void {
+  const portal = portalForPath(location.pathname);
+  takePreviewLink();
+  const isPreview = wantedPreviewOf(portal) !== null;
+  // The prerendered page is that of the released version.
+  if (isPreview) delete html.dataset['prerendered'];
+  const launch = isTelegramApp(location.pathname) ? readLaunch(location) : null;
+  if (launch?.scheme) html.dataset['platformScheme'] = launch.scheme;
+  if (launch?.language) html.dataset['platformLanguage'] = launch.language;
+  const isDark = launch?.scheme ? launch.scheme === 'dark' : prefersDark();
+  html.setAttribute('data-theme', firstTheme(readStored('localStorage', 'theme'), isDark));
+
+  const { prerendered: audience, canary } = html.dataset;
+  if (audience !== undefined) {
+    const language = firstLanguage(readStored('localStorage', 'language'), navigator.language);
+    const storedUser = readStored('localStorage', 'currentUser');
+    const isAdmin = readStored('sessionStorage', 'isAdminAuthenticated') === 'true';
+    const visitor: Visitor = {
+      // The administrators' portal has one language.
+      language: portal === 'user-portal' ? language : null,
+      isKnown:
+        storedUser !== null ||
+        isAdmin ||
+        readStored('sessionStorage', 'passwordResetIntent') !== null ||
+        location.hash !== '',
+      isSubscriber: storedUser !== null,
+      // The address names another tab.
+      isAdministrator: isAdmin && location.search === '',
+      key: visitorKey,
+    };
+    const own = visitor.language;
+    const page = { language: html.lang, audience: audience as PageAudience, canary };
+    if (fitsVisitor(page, visitor)) {
+      recordEarlyInput();
+      if (storedUser !== null) showStoredName(storedUser);
+    } else {
+      delete html.dataset['prerendered'];
+    }
+    // The next page then comes in this language.
+    if (own !== null && own !== html.lang) {
+      document.cookie = `${LANGUAGE_COOKIE}=${own}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    }
   }
-  // The next page then comes in this language.
-  if (own !== null && own !== html.lang) {
-    document.cookie = `${LANGUAGE_COOKIE}=${own}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+
+  globalThis.portalPagePath = location.pathname;
+  // A preview is another version, which the service names later.
+  if (!isPreview) {
+    const pointer = fetchPointer();
+    const served = fetchServedContracts();
+    const download = pointer.then((value) => {
+      const [first] = candidatesOf(value, portal, visitorKey());
+      return startDownload(first.release);
+    });
+    // The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
+    download.catch(() => undefined);
+    globalThis.portalBoot = { pointer, served, download };
   }
 }
 
-globalThis.portalPagePath = location.pathname;
-// A preview is another version, which the service names later.
-if (!isPreview) {
-  const pointer = fetchPointer();
-  const served = fetchServedContracts();
-  const download = pointer.then((value) => {
-    const [first] = candidatesOf(value, portal, visitorKey());
-    return startDownload(first.release);
-  });
-  // The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
-  download.catch(() => undefined);
-  globalThis.portalBoot = { pointer, served, download };
+if (mustLoadAgain(html.dataset['shellCanary'], visitorKey)) {
+  // Before it loads the scripts of this version.
+  stop();
+  location.reload();
+} else {
+  start();
 }

@@ -21,7 +21,12 @@ export interface Visitor {
   readonly key: () => string | null;
 }
 
-function isInCanary(canary: string | undefined, key: () => string | null): boolean {
+/**
+ * Whether a visitor gets a canary.
+ * @param canary `<percent> <salt>`, as the service writes it into the page; undefined without one.
+ * @param key the visitor; null gets none. Only called when there is a canary.
+ */
+export function isInCanary(canary: string | undefined, key: Visitor['key']): boolean {
   if (canary === undefined) return false;
   const space = canary.indexOf(' ');
   const own = key();

@@ -54,13 +54,31 @@ export interface ReleasePointer {
   readonly earlier?: Readonly<Partial<Record<PortalName, readonly EarlierRelease[]>>>;
 }
 
-/** File in the web root with the shell's version. For administrators; no page loads it. */
+/** File in the web root with the shell's versions. The service reads it; no page loads it. */
 export const SHELL_FILE = 'shell.json';
+
+/** A version of the shell that a part of the visitors gets before all do. */
+export interface ShellCanary {
+  /** Also selects these visitors, as the salt of a portal's canary does. */
+  readonly version: string;
+  /** Percentage of visitors who get it, 0 to 100. */
+  readonly percent: number;
+  /** Subresource integrity of its page: `sha384-…`. */
+  readonly integrity: string;
+}
 
 /** Content of SHELL_FILE. */
 export interface LiveShell {
   readonly version: string;
+  /** Absent: all visitors get the live version. */
+  readonly canary?: ShellCanary;
 }
+
+/** Cookie with the version of the shell's canary, in browsers that were chosen for it. */
+export const SHELL_COOKIE = 'shell';
+
+/** Path of the page of a version of the shell, from the origin's root. */
+export const shellPage = (version: string): string => `/remotes/shell/${version}/index.html`;
 
 /** Name of the record in a version's folder. */
 export const RECORD_FILE = 'release.json';
