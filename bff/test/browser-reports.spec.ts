@@ -16,7 +16,8 @@ beforeAll(async () => {
     join(webRoot, 'releases.json'),
     JSON.stringify({ revision: 1, portals, canaries }),
   );
-  await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell' }));
+  const canary = { version: '0.2.0-shell', percent: 5, integrity: '' };
+  await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell', canary }));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html>');
   server = await createTestServer({ env: { METRICS_PORT: '0', WEB_ROOT: webRoot } });
 });
@@ -111,6 +112,24 @@ it('a page with errors counts once, for the version of its portal, so that a gua
   });
   expect(await count('portal_browser_broken_pages_total', labels)).toBe(before + 1);
   expect(await count('portal_web_vital_seconds_count', lcp)).toBe(1);
+});
+
+it('a page of the canary of the shell counts for it, whatever the portal, so that a guard can compare shells', async () => {
+  const labels = { part: 'shell', version: 'canary' };
+  const lcp = { ...labels, vital: 'LCP' };
+  for (const portal of ['0.3.0-live', '0.2.9-old']) {
+    await report({
+      release: `shell@0.2.0-shell user-portal@${portal}`,
+      errors: [ERROR],
+      vitals: [
+        { name: 'LCP', value: 900 },
+        { name: 'CLS', value: 0.02 },
+      ],
+    });
+  }
+  expect(await count('portal_browser_broken_pages_total', labels)).toBe(2);
+  expect(await count('portal_web_vital_seconds_count', lcp)).toBe(2);
+  expect(await count('portal_web_vital_layout_shift_count', { part: 'shell' })).toBe(0);
 });
 
 describe('what a browser reports of the policy', () => {

@@ -94,6 +94,25 @@ test('says what is live, tried and kept of each part, since when, by whom and wh
   expect(actions[5]).toMatchObject({ who: 'tanvir', reason: 'new plans', from: 'u1', to: 'u2' });
 });
 
+test('says which version of the shell is tried, and which was stored for nobody yet', async () => {
+  const canary = { version: 's2', percent: 10, integrity: 'sha384-x' };
+  await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: 's1', canary }));
+  const lines = [
+    line({ app: 'shell', to: 's1', commit: 'k1' }),
+    line({ app: 'shell', at: at(2), action: 'stage', to: 's2', commit: 'k2' }),
+    line({ app: 'shell', at: at(3), action: 'canary', to: 's2', commit: 'k2', percent: 10 }),
+    line({ app: 'shell', at: at(4), action: 'stage', to: 's3', commit: 'k3' }),
+  ];
+  await givenSite({ revision: 0, portals: {} }, lines);
+  expect((await read()).parts[0]).toEqual({
+    name: 'shell',
+    live: { version: 's1', commit: 'k1', since: at(1), who: 'rima' },
+    canary: { version: 's2', commit: 'k2', since: at(3), who: 'rima', percent: 10 },
+    earlier: [],
+    staged: [{ version: 's3', commit: 'k3', since: at(4), who: 'rima' }],
+  });
+});
+
 test('of a long log the last 20 actions are listed, newest first', async () => {
   const log = Array.from({ length: 3_000 }, (_, index) =>
     line({ to: `u${index}`, revision: index, reason: 'x'.repeat(100) }),

@@ -21,13 +21,13 @@ export function presentParts(
     const describe = (version: string, commit?: string): ReleasedVersionView =>
       presentVersion(lines, version, commit);
     if (name === 'shell') {
-      const earlier = replayLog(log, name).earlier.map((version) => describe(version));
+      const tried = shell?.canary;
       return {
         name,
-        live: shell === null ? null : describe(shell),
-        canary: null,
-        earlier,
-        staged: [],
+        live: shell === null ? null : describe(shell.version),
+        canary: tried ? { ...describe(tried.version), percent: tried.percent } : null,
+        earlier: replayLog(log, name).earlier.map((version) => describe(version)),
+        staged: stagedVersions(log, name).map((version) => describe(version)),
       };
     }
     const live = pointer.portals?.[name];

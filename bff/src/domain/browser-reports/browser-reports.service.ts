@@ -49,7 +49,7 @@ export class BrowserReportsService {
     );
     this.broken = metrics.counter(
       'portal_browser_broken_pages_total',
-      'Reports of pages with an error, by portal and whether its version is live or the canary.',
+      'Reports of pages with an error, by part (each page has the shell and a portal) and whether its version is live or the canary.',
       ['part', 'version'],
     );
     this.vitals = metrics.histogram(
@@ -76,20 +76,25 @@ export class BrowserReportsService {
     const screen = screenOf(named);
     const portal = screen.startsWith('/admin') ? 'admin-portal' : 'user-portal';
     const kinds = await this.kindsOf(releases);
-    // The guard of a canary compares both.
-    const version = kinds(portal);
+    // The guard of a canary compares live and canary, of a portal or of the shell.
+    const parts = ['shell', portal] as const;
     for (const { name, value } of vitals) {
-      if (name === 'CLS') this.shifts.observe({ part: portal }, value);
-      else this.vitals.observe({ vital: name, part: portal, version }, value / 1_000);
+      if (name === 'CLS') {
+        this.shifts.observe({ part: portal }, value);
+        continue;
+      }
+      for (const part of parts) {
+        this.vitals.observe({ vital: name, part, version: kinds(part) }, value / 1_000);
+      }
     }
-    for (const part of ['shell', portal] as const) {
+    for (const part of parts) {
       const named = releases[part];
       if (named === undefined || !COUNTED.has(kinds(part))) continue;
       const isBroken = errors.some((error) => part !== 'shell' || error.part === part);
       this.versions.count(`${part}@${named}`, { isBroken, vitals });
     }
     if (errors.length === 0) return;
-    this.broken.inc({ part: portal, version });
+    for (const part of parts) this.broken.inc({ part, version: kinds(part) });
     for (const { part, name, message, stack } of errors) {
       const kind = kinds(part);
       this.errors.inc({ part, version: kind });

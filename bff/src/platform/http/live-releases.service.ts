@@ -24,8 +24,8 @@ export interface LiveRelease {
 
 /** What the release tool stored in the web root. */
 export interface ReleasedSite {
-  /** Version of the shell; null: none was released. */
-  readonly shell: string | null;
+  /** The shell; null: none was released. */
+  readonly shell: LiveShell | null;
   readonly pointer: Partial<ReleasePointer>;
 }
 
@@ -42,7 +42,7 @@ export class LiveReleasesService {
     const { shell, pointer } = await this.readSite();
     const found: [name: string, version: string | undefined][] = [
       ['bff', buildInfo.release],
-      ['shell', shell ?? undefined],
+      ['shell', shell?.version],
       ...Object.entries(pointer.portals ?? {}).map(
         ([name, release]) => [name, release.version] as [string, string],
       ),
@@ -50,11 +50,13 @@ export class LiveReleasesService {
     return found.flatMap(([name, version]) => (version === undefined ? [] : [{ name, version }]));
   }
 
-  /** The versions that a part of the users tries, by portal. */
+  /** The versions that a part of the users tries, by part of the site. */
   async canaries(): Promise<ReadonlyMap<string, string>> {
-    const { canaries } = await this.readPointer();
-    const entries = Object.entries(canaries ?? {});
-    return new Map(entries.map(([name, { release }]) => [name, release.version]));
+    const { shell, pointer } = await this.readSite();
+    const portals = Object.entries(pointer.canaries ?? {}).map(
+      ([name, { release }]) => [name, release.version] as const,
+    );
+    return new Map(shell?.canary ? [['shell', shell.canary.version], ...portals] : portals);
   }
 
   /** Whether this service answers the contract of each live portal. */
@@ -72,7 +74,8 @@ export class LiveReleasesService {
       this.read<LiveShell>(SHELL_FILE),
       this.readPointer(),
     ]);
-    return { shell: shell.version ?? null, pointer };
+    const { version } = shell;
+    return { shell: version === undefined ? null : { ...shell, version }, pointer };
   }
 
   /** The last actions of those who release, oldest first; empty when the log cannot be read. */

@@ -1,16 +1,20 @@
 import { Logger } from '@nestjs/common';
-import { type CatalogueResponse, portalForPath } from '@portal/contracts';
+import {
+  type CatalogueResponse,
+  portalForPath,
+  SHELL_COOKIE,
+  type ShellCanary,
+} from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SessionCookiesService } from '../../security/session-cookies.service';
 import { type JoinedPage, joinPage, type PageParts } from './join-page';
 import { type LivePage, LivePages } from './live-pages';
 import { pageLanguage } from './page-language';
+import { readShellPage, withCanary } from './shell-page';
 
 /** Content codings of a page, in order of preference. */
 const CODINGS = {
@@ -64,17 +68,18 @@ export class JoinedPages {
   async find(request: FastifyRequest, path: string): Promise<ReadyPage> {
     const found = await this.findLive(request, path);
     const live = found && found.live;
-    const shell = await readFile(join(this.root, 'index.html'), 'utf8');
+    const { html: shell, canary } = await readShellPage(this.root, request.cookies[SHELL_COOKIE]);
     const coding = codingOf(request.headers['accept-encoding']);
     const origin = `${request.protocol}://${request.host}`;
     const key = JSON.stringify([
-      ...[shell, coding],
+      ...[shell, canary, coding],
       live && [live.integrity, live.page.screen, live.page.language, origin, path],
       ...[live?.canary?.percent, live?.canary?.salt, found?.catalogue],
     ]);
     const known = this.ready.get(key);
     if (known) return known;
-    const made = pack(found ? this.join({ shell, ...found, origin, path }) : alone(shell), coding);
+    const joined = found ? this.join({ shell, ...found, origin, path }) : alone(shell);
+    const made = pack(joined, canary, coding);
     this.ready.set(key, made);
     return made;
   }
@@ -110,8 +115,12 @@ export class JoinedPages {
 
 const alone = (shell: string): JoinedPage => ({ html: shell, styleHashes: [] });
 
-async function pack({ html, styleHashes }: JoinedPage, coding: Coding | null): Promise<ReadyPage> {
-  const bytes = Buffer.from(html);
+async function pack(
+  { html, styleHashes }: JoinedPage,
+  canary: ShellCanary | null,
+  coding: Coding | null,
+): Promise<ReadyPage> {
+  const bytes = Buffer.from(withCanary(html, canary));
   const body = coding === null ? bytes : await CODINGS[coding](bytes);
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   return { body, coding, etag, styleHashes };
