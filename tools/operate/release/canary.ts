@@ -2,27 +2,84 @@ import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { changePortal } from './change-portal';
+import { changeShell, givenShell } from './change-shell';
+import type { AppName } from './paths';
 import { readPointer, stateOf } from './pointer';
 import { readLog } from './release-log';
+import { asCanary } from './shell-actions';
+import { shellState } from './shell-state';
 import type { Site } from './site';
-import { listVersions } from './version-folder';
+import { existingRelease, listVersions } from './version-folder';
 import { verifyVersion } from './verify-version';
 import { refuseWithdrawn } from './withdrawn';
+
+/** @throws Problem always. */
+function noCanary(app: AppName): never {
+  throw new Problem(`${app} has no canary.`);
+}
+
+/** What visitors get of an app now, and how a canary of it begins and ends. */
+interface CanaryPlace {
+  readonly live: string | null;
+  readonly canary: string | null;
+  /** Versions that were live before. */
+  readonly earlier: readonly string[];
+  /** The record of the canary. @throws Problem when there is none. */
+  tried(): Promise<PortalRelease>;
+  give(release: PortalRelease, percent: number): Promise<unknown>;
+  end(): Promise<unknown>;
+}
+
+async function portalPlace(site: Site, portal: PortalName): Promise<CanaryPlace> {
+  const expected = stateOf(await readPointer(site.store), portal);
+  const change = { action: 'canary', portal, expected } as const;
+  return {
+    live: expected.live?.version ?? null,
+    canary: expected.canary?.release.version ?? null,
+    earlier: expected.earlier.map(({ version }) => version),
+    tried: async () => expected.canary?.release ?? noCanary(portal),
+    give: (release, percent) => {
+      const canary = { percent, salt: release.version, release };
+      return changePortal(site, { ...change, next: { ...expected, canary } });
+    },
+    end: () => changePortal(site, { ...change, next: { ...expected, canary: null } }),
+  };
+}
+
+async function shellPlace(site: Site): Promise<CanaryPlace> {
+  const { store } = site;
+  const expected = await givenShell(site);
+  const { live, canary } = expected;
+  const tried = async (): Promise<PortalRelease> =>
+    canary ? existingRelease(store, 'shell', canary.version) : noCanary('shell');
+  const give = async (release: PortalRelease | null, next: typeof canary): Promise<void> => {
+    if (live === null) return;
+    await changeShell(site, expected, { action: 'canary', release, next: { live, canary: next } });
+  };
+  return {
+    ...{ live, canary: canary?.version ?? null, tried },
+    earlier: (await shellState(store)).earlier,
+    give: (release, percent) => give(release, asCanary(release, percent)),
+    // Also when its record is lost.
+    end: async () => give(await tried().catch(() => null), null),
+  };
+}
+
+const placeOf = (site: Site, app: AppName): Promise<CanaryPlace> =>
+  app === 'shell' ? shellPlace(site) : portalPlace(site, app);
 
 /**
  * The newest complete version that was only staged: never live, never a canary, never refused; null when
  * there is none.
  */
-export async function newestUntried(site: Site, portal: PortalName): Promise<PortalRelease | null> {
-  const [log, versions, pointer] = await Promise.all([
+export async function newestUntried(site: Site, app: AppName): Promise<PortalRelease | null> {
+  const [log, versions, { live, earlier }] = await Promise.all([
     readLog(site.store),
-    listVersions(site.store, portal),
-    readPointer(site.store),
+    listVersions(site.store, app),
+    placeOf(site, app),
   ]);
-  const { live, earlier } = stateOf(pointer, portal);
-  const tried = new Set([live?.version, ...earlier.map(({ version }) => version)]);
-  for (const { app, action, to } of log)
-    if (app === portal && action !== 'stage') tried.add(to ?? '');
+  const tried = new Set([live, ...earlier]);
+  for (const line of log) if (line.app === app && line.action !== 'stage') tried.add(line.to);
   const found = versions.find(({ version, release }) => release && !tried.has(version));
   return found?.release ?? null;
 }
@@ -43,37 +100,32 @@ export interface CanaryChoice {
  */
 export async function tryCanary(
   site: Site,
-  portal: PortalName,
+  app: AppName,
   percent: number,
   candidate: () => Promise<PortalRelease>,
   { isNamed = false, isAgain = false }: CanaryChoice = {},
 ): Promise<PortalRelease> {
-  const state = stateOf(await readPointer(site.store), portal);
-  if (!state.live) throw new Problem(`${portal} has no live version beside which to try another.`);
-  const running = isNamed ? undefined : state.canary?.release;
-  const release = running ?? (await candidate());
-  if (release.version === state.live.version) {
-    throw new Problem(`${portal} ${release.version} is live already; there is nothing new to try.`);
+  const place = await placeOf(site, app);
+  if (place.live === null)
+    throw new Problem(`${app} has no live version beside which to try another.`);
+  const isRunning = place.canary !== null && !isNamed;
+  const release = await (isRunning ? place.tried() : candidate());
+  if (release.version === place.live) {
+    throw new Problem(`${app} ${release.version} is live already; there is nothing new to try.`);
   }
-  await refuseWithdrawn(site, portal, release.version, isAgain);
-  await verifyVersion(site.store, portal, release);
-  await changePortal(site, {
-    action: 'canary',
-    portal,
-    expected: state,
-    next: { ...state, canary: { percent, salt: release.version, release } },
-  });
+  await refuseWithdrawn(site, app, release.version, isAgain);
+  await verifyVersion(site.store, app, release);
+  await place.give(release, percent);
   return release;
 }
 
 /**
- * Ends a canary. From their next page load all users get the live version. @throws Problem when there is
- * none.
+ * Ends a canary. From their next page load all users get the live version. @returns the canary's version.
+ * @throws Problem when there is none.
  */
-export async function endCanary(site: Site, portal: PortalName): Promise<PortalRelease> {
-  const state = stateOf(await readPointer(site.store), portal);
-  if (!state.canary) throw new Problem(`${portal} has no canary.`);
-  const next = { ...state, canary: null };
-  await changePortal(site, { action: 'canary', portal, expected: state, next });
-  return state.canary.release;
+export async function endCanary(site: Site, app: AppName): Promise<string> {
+  const { canary, end } = await placeOf(site, app);
+  if (canary === null) return noCanary(app);
+  await end();
+  return canary;
 }

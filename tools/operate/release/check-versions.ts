@@ -4,7 +4,8 @@ import { integrityOf } from './folder-files';
 import type { AppName } from './paths';
 import { readPointer, stateOf } from './pointer';
 import type { PortalState } from './pointer';
-import { rootFilesOf, shellState } from './shell-versions';
+import { shellState } from './shell-state';
+import { rootFilesOf } from './shell-versions';
 import type { Store } from './store';
 import { faultsOf } from './verify-version';
 import type { Fault } from './verify-version';
@@ -28,7 +29,7 @@ interface Standing {
 }
 
 async function standingOf(store: Store, app: AppName): Promise<Standing> {
-  if (app === 'shell') return { ...(await shellState(store)), canary: null, state: null };
+  if (app === 'shell') return { ...(await shellState(store)), state: null };
   const state = stateOf(await readPointer(store), app);
   const { live, canary, earlier } = state;
   return {

@@ -10,14 +10,14 @@ export const HELP = `Usage: npm run release -- <command> [options]
 
   shell | user-portal | admin-portal ...   build these and make them live
   publish [shell|user-portal|admin-portal ...]   the same with what is built; without names, all of it
-  stage <portal>               build and lay down a version that nobody loads yet
-  canary <portal> <percent> [version]   let a part of the people try this version, or the newest one
+  stage <app>                  build and lay down a version that nobody loads yet
+  canary <app> <percent> [version]   let a part of the people try this version, or the newest one
                                never live, or a new build; again with another number to change it,
                                with 0 to end it
-  canary <portal> --guard [--steps 5,25,100] [--every 15m]   give it to more and more people, end it
+  canary <app> --guard [--steps 5,25,100] [--every 15m]   give it to more and more people, end it
                                when its errors, LCP or INP are worse than those of the live version,
                                promote it after the last step; reads RELEASE_METRICS
-  promote <portal>             make the canary live for everybody
+  promote <app>                make the canary live for everybody
   rollback <app> [version]     make the version before live, or the named one; ends a canary
   list                         what is live, on trial and on hand, and the last actions
   verify [app]                 read every file of every version; exit 1 when one is missing or changed

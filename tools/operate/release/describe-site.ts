@@ -4,7 +4,7 @@ import type { Report } from './commands/command';
 import { shortCommit } from './current-commit';
 import { APP_NAMES } from './paths';
 import { readPointer } from './pointer';
-import { liveShell } from './shell-versions';
+import { liveShell } from './shell-state';
 import { readLog } from './release-log';
 import type { ReleaseLine } from '@portal/rules';
 import { servedContracts } from './served-contracts';

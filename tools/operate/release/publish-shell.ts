@@ -6,6 +6,7 @@ import type { PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
+import { giveShell, givenShell } from './change-shell';
 import { writeCompressedSiblings } from './compress';
 import { releasedCommit } from './current-commit';
 import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
@@ -15,7 +16,8 @@ import { readPointer } from './pointer';
 import type { Published } from './publish-portal';
 import { newLine, readLog, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
-import { copyToRoot, liveShell } from './shell-versions';
+import type { HeldLock } from './release-lock';
+import { liveShell } from './shell-state';
 import type { Site } from './site';
 import type { Store } from './store';
 import { folderOf, readRecord, writeRecord, writeVersion } from './version-folder';
@@ -98,9 +100,49 @@ async function layDown(store: Store, built: BuiltShell, draft: PortalRelease) {
 }
 
 /**
- * Publishes the built shell: first its assets, whose names never change, and a folder with the other files, so
- * that a rollback finds them; then the files of the root, index.html last. So no page names a file that does
- * not exist yet. Assets of older shells stay for open pages.
+ * Lays a version down again under the lock, because a prune may have run in between: it keeps only assets that the
+ * log names. A version that is new is logged before its record is written.
+ */
+async function settle(
+  site: Site,
+  lock: HeldLock,
+  built: BuiltShell,
+  draft: PortalRelease,
+): Promise<PortalRelease> {
+  const { store } = site;
+  const release = await layDown(store, built, draft);
+  if (release !== draft) return release;
+  const pointer = await readPointer(store);
+  await settleLog(site, pointer);
+  const { version: to, commit } = draft;
+  const line = { app: 'shell', from: null, to, commit, revision: pointer.revision } as const;
+  const files = built.assets.map(({ path }) => path);
+  await writeLine(store, newLine(site, { action: 'stage', ...line, files }));
+  await lock.assertHeld();
+  await writeRecord(store, 'shell', draft);
+  return draft;
+}
+
+/**
+ * Stores the built shell as a version that nobody gets: its assets, whose names never change, and a folder with the
+ * other files.
+ * @param dist the build, by default the shell's own `dist`.
+ * @throws Problem when the build is missing, or when other bytes have an asset's name.
+ */
+export async function stageShell(
+  site: Site,
+  dist: string = distOf('shell'),
+): Promise<PortalRelease> {
+  const { store } = site;
+  const built = await readBuiltShell(dist);
+  const draft = describe(site, built);
+  await verifyVersion(store, 'shell', await layDown(store, built, draft));
+  return withReleaseLock(store, (lock) => settle(site, lock, built, draft));
+}
+
+/**
+ * Publishes the built shell: stages it, then copies the files of the root, index.html last. So no page names a file
+ * that does not exist yet. Assets of older shells stay for open pages. A canary of the same version ends.
  * @param dist the build to publish, by default the shell's own `dist`.
  * @param options.isAgain also a version that was rolled back.
  * @throws Problem when the build is missing, when other bytes have an asset's name, or the version was withdrawn.
@@ -117,20 +159,14 @@ export async function publishShell(
   if ((await liveShell(store)) !== version) await refuseWithdrawn(site, 'shell', version, isAgain);
   await verifyVersion(store, 'shell', await layDown(store, built, draft));
   return withReleaseLock(store, async (lock) => {
-    const from = await liveShell(store);
-    const pointer = await readPointer(store);
-    await settleLog(site, pointer);
-    // Again, because a prune may have run in between. A prune keeps only assets that the log names.
-    const release = await layDown(store, built, draft);
-    if (release === draft) await writeRecord(store, 'shell', release);
-    if (from !== version) {
-      const { commit } = release;
-      const line = { app: 'shell', from, to: version, commit, revision: pointer.revision } as const;
-      const files = built.assets.map(({ path }) => path);
-      await writeLine(store, newLine(site, { action: 'release', ...line, files }));
-    }
-    await lock.assertHeld();
-    const changed = await copyToRoot(store, version);
+    const release = await settle(site, lock, built, draft);
+    const before = await givenShell(site);
+    const isTried = before.canary?.version === version;
+    const changed = await giveShell(site, lock, before, {
+      action: isTried ? 'promote' : 'release',
+      release,
+      next: { live: version, canary: isTried ? null : before.canary },
+    });
     return { version, changed };
   });
 }

@@ -8,7 +8,8 @@ import { prune } from './prune';
 import { publishShell } from './publish-shell';
 import { readLog } from './release-log';
 import { repairPortal } from './repair-portal';
-import { rollBackShell, shellState } from './shell-versions';
+import { rollBackShell } from './shell-actions';
+import { shellState } from './shell-state';
 import { makeTestSite, release } from './testing/test-site';
 import type { TestSite } from './testing/test-site';
 
@@ -42,7 +43,7 @@ describe('a rollback of the shell', () => {
     expect((await rollBackShell(site)).version).toBe(one);
     expect(await page()).toBe(first);
     expect(await site.store.read('service-worker.js')).toEqual(Buffer.from('one'));
-    expect(await shellState(site.store)).toEqual({ live: one, earlier: [] });
+    expect(await shellState(site.store)).toEqual({ live: one, canary: null, earlier: [] });
     expect(await site.store.read('releases.json')).toEqual(pointer);
     expect((await readLog(site.store)).at(-1)).toMatchObject({
       ...{ action: 'rollback', app: 'shell', from: two, to: one, files: ['assets/one.js'] },

@@ -2,13 +2,22 @@ import type { PortalName } from '@portal/contracts';
 
 import { lastGiven } from './history';
 import { readPointer, stateOf } from './pointer';
-import { shellState } from './shell-versions';
-import type { ReleaseLine } from '@portal/rules';
+import { shellState } from './shell-state';
+import type { ReleaseAction, ReleaseLine } from '@portal/rules';
 import type { Site } from './site';
 import { folderOf, listVersions } from './version-folder';
 import type { FoundVersion } from './version-folder';
 
 const DAY_MS = 86_400_000;
+
+/** Actions on the shell that name all assets of a version. */
+const WITH_ASSETS: ReadonlySet<ReleaseAction> = new Set([
+  'stage',
+  'release',
+  'rollback',
+  'canary',
+  'promote',
+] as const);
 
 /**
  * When a version that is not in the log was stored. An incomplete version may still be written, so it counts
@@ -49,8 +58,8 @@ export async function oldVersions(
 }
 
 /**
- * Assets and version folders that neither the live shell, nor the one before it, nor a shell replaced within
- * `keepDays` needs. Nothing is removed until the log is that old, because assets of earlier shells are not in
+ * Assets and version folders that neither the live shell, nor its canary, nor the one before it, nor a shell that was
+ * stored, given or replaced within `keepDays` needs. Nothing is removed until the log is that old, because assets of earlier shells are not in
  * it.
  */
 export async function oldAssets(
@@ -60,16 +69,15 @@ export async function oldAssets(
 ): Promise<string[]> {
   const now = site.now();
   const isOld = (at: number): boolean => now.getTime() - at >= keepDays * DAY_MS;
-  const { live, earlier } = await shellState(site.store);
-  const shells = log.filter(
-    ({ app, action }) => app === 'shell' && (action === 'release' || action === 'rollback'),
-  );
+  const { live, canary, earlier } = await shellState(site.store);
+  const shells = log.filter(({ app, action }) => app === 'shell' && WITH_ASSETS.has(action));
   const [first] = shells;
   // Without the live shell's list of assets it is unknown which assets can be removed.
   if (!first || !isOld(Date.parse(first.at)) || !shells.some(({ to }) => to === live)) return [];
   const last = lastGiven(log, 'shell', [], now);
   const isNeeded = (shell: string | null): boolean =>
-    shell === live || shell === earlier[0] || !isOld(last.get(shell ?? '') ?? 0);
+    (shell !== null && [live, canary?.version, earlier[0]].includes(shell)) ||
+    !isOld(last.get(shell ?? '') ?? 0);
   const needed = new Set(shells.flatMap(({ to, files }) => (isNeeded(to) ? (files ?? []) : [])));
   const assets = await site.store.list('assets');
   const versions = (await listVersions(site.store, 'shell')).map(({ version }) => version);

@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem';
-import { APP_NAMES, PORTAL_NAMES } from '../paths';
+import { APP_NAMES } from '../paths';
 import type { AppName } from '../paths';
 import type { Site } from '../site';
 
@@ -28,13 +28,6 @@ export interface Report {
 
 /** One command of `npm run release`. Its report is printed. */
 export type Command = (site: Site, given: Given) => Promise<Report>;
-
-/** The portal that the argument names. @throws Problem. */
-export function portalOf(word: string | undefined): (typeof PORTAL_NAMES)[number] {
-  const portal = PORTAL_NAMES.find((name) => name === word);
-  if (!portal) throw new Problem(`Say which portal: ${PORTAL_NAMES.join(' or ')}.`);
-  return portal;
-}
 
 /** The app that the argument names. @throws Problem. */
 export function appOf(word: string | undefined): AppName {

@@ -1,14 +1,15 @@
 import { previewLink } from '@portal/contracts';
 
 import { Problem } from '../../../shared/problem';
+import { stageApp } from '../any-app';
 import { build, isBuilt } from '../built-apps';
 import { APP_NAMES, PORTAL_NAMES } from '../paths';
 import type { AppName } from '../paths';
 import { readPointer, stateOf } from '../pointer';
-import { publishPortal, stagePortal } from '../publish-portal';
+import { publishPortal } from '../publish-portal';
 import { publishShell } from '../publish-shell';
 import type { Site } from '../site';
-import { portalOf } from './command';
+import { appOf } from './command';
 import type { Command, Given, Report } from './command';
 
 const isAppName = (name: string): name is AppName => APP_NAMES.some((app) => app === name);
@@ -62,14 +63,17 @@ export const publish: Command = async (site, given) => {
   return publishAll(site, apps, await statesNow(site), given);
 };
 
-/** Stores a portal, as it is built, as a version that is not live. */
+/** Stores a part, as it is built, as a version that is not live. */
 export const stage: Command = async (site, given) => {
-  const portal = portalOf(given.words[0]);
-  await build([portal], given);
-  const { version } = await stagePortal(site, portal);
-  const preview = previewLink({ portal, version });
+  const app = appOf(given.words[0]);
+  await build([app], given);
+  const { version } = await stageApp(site, app);
+  const text = `${app} ${version} is published and not live.`;
+  // The shell is the page itself, so nothing can show another one in it.
+  if (app === 'shell') return { text, data: { app, version } };
+  const preview = previewLink({ portal: app, version });
   return {
-    text: `${portal} ${version} is published and not live. Administrators open it at ${preview}`,
-    data: { app: portal, version, preview },
+    text: `${text} Administrators open it at ${preview}`,
+    data: { app, version, preview },
   };
 };

@@ -33,7 +33,7 @@ async function guard(read: (seconds: number) => string) {
   const end = await runGuardedCanary(
     site,
     {
-      portal: 'user-portal',
+      app: 'user-portal',
       steps: [5, 25, 100],
       stepMs: 15 * MINUTE_MS,
       candidate: async () => stagePortal(site, 'user-portal', await site.portal('two')),

@@ -1,8 +1,9 @@
-import type { PortalName, PortalRelease } from '@portal/contracts';
+import type { PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../../shared/problem';
 import { endCanary, tryCanary } from '../canary';
-import { promote } from '../make-live';
+import { promoteApp } from '../any-app';
+import type { AppName } from '../paths';
 import type { Site } from '../site';
 import { judged, NO_JUDGEMENT, whyWorse } from './judge';
 import type { Judgement } from './judge';
@@ -27,7 +28,7 @@ export interface GuardWorld {
 
 /** What the guard is asked to do. */
 interface GuardedCanary {
-  readonly portal: PortalName;
+  readonly app: AppName;
   /** Percentages, one after the other; the last one is 100. */
   readonly steps: readonly number[];
   readonly stepMs: number;
@@ -50,7 +51,7 @@ class Watch {
 
   constructor(
     private readonly world: GuardWorld,
-    private readonly portal: PortalName,
+    private readonly app: AppName,
   ) {
     this.heardAt = world.now();
   }
@@ -63,7 +64,7 @@ class Watch {
       return silence > SILENCE_MS ? 'the services give no numbers' : null;
     }
     this.heardAt = this.world.now();
-    const numbers = texts.map((text) => numbersFrom(text, this.portal));
+    const numbers = texts.map((text) => numbersFrom(text, this.app));
     const { before } = this;
     this.before = numbers;
     if (before === null) return null;
@@ -95,28 +96,28 @@ async function watchStep(watch: Watch, world: GuardWorld, { stepMs }: GuardedCan
 /**
  * Gives a canary to more and more users and compares its errors, LCP and INP with those of the live version.
  * A worse one is ended at once, and the log says why. After the last step it is promoted.
- * @throws Problem when somebody else changed the portal meanwhile, or no service gives numbers.
+ * @throws Problem when somebody else changed the app meanwhile, or no service gives numbers.
  */
 export async function runGuardedCanary(
   site: Site,
   given: GuardedCanary,
   world: GuardWorld,
 ): Promise<GuardEnd> {
-  const { portal, steps, isAgain } = given;
-  const watch = new Watch(world, portal);
+  const { app, steps, isAgain } = given;
+  const watch = new Watch(world, app);
   await world.readMetrics().catch((error: unknown) => {
     throw new Problem(`The guard cannot read the metrics: ${String(error)}`);
   });
   let version = '';
   for (const percent of steps) {
-    const release = await tryCanary(site, portal, percent, given.candidate, { isAgain });
+    const release = await tryCanary(site, app, percent, given.candidate, { isAgain });
     version = release.version;
-    world.say(`${portal} ${version} is tried by ${percent} % of the people`);
+    world.say(`${app} ${version} is tried by ${percent} % of the people`);
     const why = await watchStep(watch, world, given);
     if (why === null) continue;
-    await endCanary({ ...site, reason: `guard: ${why}` }, portal);
+    await endCanary({ ...site, reason: `guard: ${why}` }, app);
     return { version, why };
   }
-  await promote({ ...site, reason: site.reason ?? 'guard: nothing spoke against it' }, portal);
+  await promoteApp({ ...site, reason: site.reason ?? 'guard: nothing spoke against it' }, app);
   return { version, why: null };
 }

@@ -1,4 +1,4 @@
-import type { PortalName } from '@portal/contracts';
+import type { AppName } from '../paths';
 
 /** Versions whose numbers are compared. */
 type Kind = 'live' | 'canary';
@@ -14,7 +14,7 @@ interface Counts {
   readonly inp: ReadonlyMap<number, number>;
 }
 
-/** The numbers of both versions of a portal at one moment. */
+/** The numbers of both versions of an app at one moment. */
 export type PageNumbers = Readonly<Record<Kind, Counts>>;
 
 interface Sample {
@@ -37,9 +37,9 @@ function samplesOf(text: string): Sample[] {
   });
 }
 
-/** Reads the numbers of one portal from the metrics of an instance, in Prometheus' format. */
-export function numbersFrom(text: string, portal: PortalName): PageNumbers {
-  const samples = samplesOf(text).filter(({ labels }) => labels['part'] === portal);
+/** Reads the numbers of one app from the metrics of an instance, in Prometheus' format. */
+export function numbersFrom(text: string, app: AppName): PageNumbers {
+  const samples = samplesOf(text).filter(({ labels }) => labels['part'] === app);
   const of = (kind: Kind): Counts => {
     const own = samples.filter(({ labels }) => labels['version'] === kind);
     const buckets = (vital: string): Map<number, number> =>
