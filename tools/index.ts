@@ -7,9 +7,12 @@ export { adminHash } from './develop/start/service-environment';
 export {
   endCanary,
   openSite,
+  promoteShell,
   publishPortal,
   rollBack,
+  rollBackShell,
   stagePortal,
+  stageShell,
   tryCanary,
 } from './operate/release';
 export { isAsExpected, readRunbooks } from './verify/runbooks/read-runbooks';

@@ -1,6 +1,8 @@
 import { readPointer, stateOf } from '../pointer';
 import { stagePortal } from '../publish-portal';
+import { publishShell, stageShell } from '../publish-shell';
 import { readLog } from '../release-log';
+import { shellState } from '../shell-state';
 import { makeTestSite, release, type TestSite } from '../testing/test-site';
 import { readDuration, readMetricsAddresses, readSteps } from './arguments';
 import { runGuardedCanary } from './guarded-canary';
@@ -16,29 +18,36 @@ afterEach(() => site.clear());
 const MINUTE_MS = 60_000;
 
 /** Metrics of an instance after so many seconds of 10 live and 2 canary pages each. */
-function metricsAfter(seconds: number, brokenShare: number): string {
+function metricsAfter(seconds: number, brokenShare: number, part = 'user-portal'): string {
   const line = (version: string, pages: number, broken: number): string =>
     [
-      `portal_web_vital_seconds_bucket{le="+Inf",vital="LCP",part="user-portal",version="${version}"} ${pages}`,
-      `portal_browser_broken_pages_total{part="user-portal",version="${version}"} ${broken}`,
+      `portal_web_vital_seconds_bucket{le="+Inf",vital="LCP",part="${part}",version="${version}"} ${pages}`,
+      `portal_browser_broken_pages_total{part="${part}",version="${version}"} ${broken}`,
     ].join('\n');
   const canary = 2 * seconds;
   return `${line('live', 10 * seconds, 0)}\n${line('canary', canary, Math.floor(canary * brokenShare))}\n`;
 }
 
+const portal = {
+  app: 'user-portal',
+  candidate: async () => stagePortal(site, 'user-portal', await site.portal('two')),
+} as const;
+const shellBuild = (name: string) => site.built(name, { 'index.html': `<head></head>${name}` });
+const shell = {
+  app: 'shell',
+  candidate: async () => stageShell(site, await shellBuild('next')),
+} as const;
+
 /** A guarded canary with a clock of its own. */
-async function guard(read: (seconds: number) => string) {
+async function guard(
+  read: (seconds: number) => string,
+  app: typeof portal | typeof shell = portal,
+) {
   let now = 0;
   const lines: string[] = [];
   const end = await runGuardedCanary(
     site,
-    {
-      app: 'user-portal',
-      steps: [5, 25, 100],
-      stepMs: 15 * MINUTE_MS,
-      candidate: async () => stagePortal(site, 'user-portal', await site.portal('two')),
-      isAgain: false,
-    },
+    { ...app, steps: [5, 25, 100], stepMs: 15 * MINUTE_MS, isAgain: false },
     {
       now: () => now,
       wait: (milliseconds) => {
@@ -69,6 +78,20 @@ it('a canary that throws for one in twenty ends within two minutes, and the log 
   expect(minutes).toBeLessThanOrEqual(2);
   expect([state.live?.version, state.canary]).toEqual([live, null]);
   expect(log.at(-1)).toMatchObject({ action: 'canary', percent: 0, reason: `guard: ${end.why}` });
+});
+
+it('a canary of the shell is judged by the pages of the shell', async () => {
+  const { version } = await publishShell(site, await shellBuild('now'));
+  const bad = await guard((seconds) => metricsAfter(seconds, 0.05, 'shell'), shell);
+  expect(bad.end.why).toMatch(/^more pages with errors: canary \d+ of \d+ /);
+  expect(bad.minutes).toBeLessThanOrEqual(2);
+  expect(await shellState(site.store)).toMatchObject({ live: version, canary: null });
+  expect(bad.log.at(-1)).toMatchObject({ app: 'shell', reason: `guard: ${bad.end.why}` });
+
+  const next = { ...shell, candidate: async () => stageShell(site, await shellBuild('third')) };
+  const good = await guard((seconds) => metricsAfter(seconds, 0, 'shell'), next);
+  expect(good.end.why).toBeNull();
+  expect(await shellState(site.store)).toMatchObject({ live: good.end.version, canary: null });
 });
 
 it('a canary ends when nobody gives its numbers any more', async () => {

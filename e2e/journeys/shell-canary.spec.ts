@@ -1,0 +1,104 @@
+import { isInCohort } from '@portal/rules';
+import { endCanary, openSite, promoteShell, rollBackShell } from '@portal/tools';
+import type { Page } from '@playwright/test';
+import { OTHER_SHELL, tryOtherShell } from '../support/other-shell';
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    layoutShift: number;
+    portalRelease: string | undefined;
+  }
+}
+
+/** Scripts and styles of the shell that a page has finished to load. */
+function watchShellFiles(page: Page): { taken: () => string[] } {
+  let names: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) names.push(pathname);
+  });
+  return {
+    taken: () => {
+      const now = names;
+      names = [];
+      return now;
+    },
+  };
+}
+
+const shellOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => /shell@(\S+)/.exec(window.portalRelease ?? '')?.[1]);
+
+const heading = (page: Page, name = 'Welcome back') =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+/** Goes on as a visitor of this key, whose browser has no cookie yet. */
+async function become(page: Page, key: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/robots.txt');
+  await page.evaluate((id) => localStorage.setItem('visitorId', id), key);
+}
+
+/** Loads a page and waits until React has drawn it. @returns the version of its shell. */
+async function load(page: Page, path = '/'): Promise<string | undefined> {
+  await page.goto(path);
+  await heading(page, path === '/' ? 'Welcome back' : 'Privacy Policy');
+  return shellOf(page);
+}
+
+test('a canary of the shell is for who is in its part, with each load and tab, whole and without a jump; promoted, for everybody; rolled back, for nobody', async ({
+  page,
+  context,
+  place,
+}) => {
+  const site = openSite(place.webRoot);
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const files = watchShellFiles(page);
+  const live = await load(page);
+  expect(live).toMatch(/^0\./);
+
+  const version = await tryOtherShell(place.webRoot, 20);
+  const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
+  const [chosen = '', other = ''] = [true, false].map((isWanted) =>
+    keys.find((key) => isInCohort(key, version, 20) === isWanted),
+  );
+  try {
+    await become(page, other);
+    for (const path of ['/', '/privacy-policy']) expect(await load(page, path)).toBe(live);
+
+    await become(page, chosen);
+    for (const path of ['/', '/privacy-policy', '/']) {
+      files.taken();
+      expect(await load(page, path)).toBe(version);
+      // The boot script of the live page chooses. Nothing else of that shell is loaded.
+      const ofLive = files.taken().filter((name) => !OTHER_SHELL.test(name));
+      expect(ofLive.filter((name) => !name.includes('/boot-'))).toEqual([]);
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.05);
+    }
+    const tab = await context.newPage();
+    expect(await load(tab)).toBe(version);
+    await tab.close();
+
+    await promoteShell(site);
+    expect(await load(page)).toBe(version);
+    await become(page, other);
+    expect(await load(page)).toBe(version);
+  } finally {
+    await rollBackShell(site).catch(() => endCanary(site, 'shell'));
+  }
+  expect(await load(page)).toBe(live);
+  await become(page, chosen);
+  expect(await load(page)).toBe(live);
+
+  await tryOtherShell(place.webRoot, 100);
+  expect(await load(page)).toBe(version);
+  await endCanary(site, 'shell');
+  expect(await load(page)).toBe(live);
+});
