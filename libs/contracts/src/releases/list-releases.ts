@@ -23,7 +23,7 @@ export interface ReleasedPartView {
   /** Versions that were live before, newest first. */
   earlier: ReleasedVersionView[];
   /**
-   * Versions of a portal that are stored and were given to nobody yet, newest first. Absent: a service that does not
+   * Versions that are stored and were given to nobody yet, newest first. Absent: a service that does not
    * list them.
    */
   staged?: ReleasedVersionView[];
