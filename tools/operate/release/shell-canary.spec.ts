@@ -48,11 +48,9 @@ describe('a canary of the shell', () => {
   it('is named beside the live version, with the hash of its page, and changes no file that others get', async () => {
     await release(site, 'portal');
     const one = await shell('one');
-    const [page, worker, pointer] = [
-      await file('index.html'),
-      await file('service-worker.js'),
-      await file('releases.json'),
-    ];
+    const others = async () =>
+      Promise.all(['index.html', 'service-worker.js', 'releases.json'].map(file));
+    const before = await others();
     const two = await tryOut('two');
     const own = await readFile(join(site.webRoot, `remotes/shell/${two}/index.html`));
     expect(JSON.parse((await file('shell.json')) ?? '')).toEqual({
@@ -61,11 +59,7 @@ describe('a canary of the shell', () => {
     });
     expect(own.toString()).toContain(`<meta name="portal-release" content="${two}" />`);
     expect(await file('assets/two.js')).toBe('two');
-    expect([
-      await file('index.html'),
-      await file('service-worker.js'),
-      await file('releases.json'),
-    ]).toEqual([page, worker, pointer]);
+    expect(await others()).toEqual(before);
     expect((await readLog(site.store)).slice(-2)).toMatchObject([
       { action: 'stage', app: 'shell', from: null, to: two, files: ['assets/two.js'] },
       { action: 'canary', app: 'shell', from: null, to: two, percent: 10 },
