@@ -1,4 +1,9 @@
-import { type BrowserVital, listVersionReports, reportBrowser } from '@portal/contracts';
+import {
+  type BrowserError,
+  type BrowserVital,
+  listVersionReports,
+  reportBrowser,
+} from '@portal/contracts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +22,8 @@ beforeEach(async () => {
   const canaries = { 'user-portal': { percent: 5, release: { version: '0.4.0-canary' } } };
   const pointer = { revision: 1, portals, canaries };
   await writeFile(join(webRoot, 'releases.json'), JSON.stringify(pointer));
-  await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell' }));
+  const canary = { version: '0.2.0-shell', percent: 5, integrity: '' };
+  await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell', canary }));
   server = await createTestServer({ env: { WEB_ROOT: webRoot } });
 });
 afterEach(async () => {
@@ -29,7 +35,7 @@ const page = async (
   at: TestServer,
   release: string,
   vitals: BrowserVital[],
-  errors: (typeof ERROR)[] = [],
+  errors: BrowserError[] = [],
 ) => {
   const body = { release, screen: '/plans', errors, vitals };
   expect((await at.client().send(reportBrowser, { body })).status).toBe(200);
@@ -55,6 +61,18 @@ test('errors and vitals are counted for the live version, the canary and the she
       ...{ part: 'user-portal', version: '0.4.0-canary' },
       ...{ pages: 1, pagesWithErrors: 1, lcpMs: 1_000, inpMs: null },
     },
+  ]);
+});
+
+test('the canary of the shell is counted apart from the live shell', async () => {
+  await page(server, LIVE, lcp(700));
+  await page(server, 'shell@0.2.0-shell user-portal@0.3.0-live', lcp(9_000), [
+    { ...ERROR, part: 'shell' },
+  ]);
+  const shells = (await reports(server)).filter(({ part }) => part === 'shell');
+  expect(shells).toMatchObject([
+    { version: '0.1.0-shell', pages: 1, pagesWithErrors: 0 },
+    { version: '0.2.0-shell', pages: 1, pagesWithErrors: 1 },
   ]);
 });
 
