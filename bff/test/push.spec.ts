@@ -24,6 +24,9 @@ import {
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
+/** Has the form of an uncompressed point, and is none of P-256. */
+const NO_POINT = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
+
 let server: TestServer;
 /** The same service on another machine. */
 let elsewhere: TestServer;
@@ -200,6 +203,20 @@ describe('nobody gets what is not theirs', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it('what still waited for the user of before is not sent to the one who takes the browser over', async () => {
+    const phone = await subscribe();
+    await givenNotice(server, user.userId);
+    service.statuses.push(503);
+    await push();
+    const other = await server.givenAccount();
+    const theirs = await server.signInAs(other);
+    const to = { id: other.userId };
+    (await theirs.send(addPushBrowser, { params: to, body: phone.request })).payload();
+    server.clock.advance(MINUTE_MS);
+    await push();
+    expect(service.received).toHaveLength(1);
+  });
+
   it('a browser goes to the user who signs in there last, and goes with a deleted user', async () => {
     const phone = await subscribe();
     const other = await server.givenAccount();
@@ -210,6 +227,36 @@ describe('nobody gets what is not theirs', () => {
     const admin = await server.signInAsAdmin();
     (await admin.send(deleteUser, { params: to })).payload();
     expect(await server.connection.collection('push_browsers').countDocuments()).toBe(0);
+  });
+});
+
+describe('a browser to which nothing can be sent', () => {
+  // Stored by a version that did not check the key.
+  const givenBroken = async () => {
+    const broken = await subscribe('broken');
+    await server.connection
+      .collection('push_browsers')
+      .updateOne({ endpoint: broken.request.endpoint }, { $set: { p256dh: NO_POINT } });
+  };
+
+  it('keeps no message of others from being sent', async () => {
+    await givenBroken();
+    await subscribe('phone');
+    await givenNotice(server, user.userId);
+    await push();
+    for (const minutes of [0, 1, 5, 30, 120]) {
+      server.clock.advance(minutes * MINUTE_MS);
+      await push();
+    }
+    expect(service.received.map(({ path }) => path)).toEqual(['/phone']);
+    expect(await server.connection.collection('push_messages').countDocuments()).toBe(0);
+  });
+
+  it('is tested and says so, as one whose push service does not answer', async () => {
+    await givenBroken();
+    const to = { ...params(), browserId: (await listed()).browsers[0]?._id ?? '' };
+    const { delivery } = (await browser.send(testPushBrowser, { params: to })).payload();
+    expect(delivery).toMatchObject({ isAccepted: false, status: null });
   });
 });
 
@@ -253,6 +300,12 @@ describe('browsers of a user', () => {
   it('keys of another form are refused', async () => {
     expect((await add({ ...pushBrowser(), auth: 'short' })).status).toBe(400);
     expect((await add({ ...pushBrowser(), p256dh: 'x'.repeat(200) })).status).toBe(400);
+  });
+
+  it('a key of the right form that is no point of the curve is refused', async () => {
+    const refused = await add({ ...pushBrowser(), p256dh: NO_POINT });
+    expect([refused.status, refused.code]).toEqual([400, 'notices/push-address']);
+    expect((await listed()).browsers).toEqual([]);
   });
 });
 

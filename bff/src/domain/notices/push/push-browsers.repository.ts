@@ -37,6 +37,13 @@ export class PushBrowsersRepository {
       .exec();
   }
 
+  /** Removes the browser with this address when it is another user's. */
+  async removeOfOthers(endpoint: string, userId: number): Promise<void> {
+    const filter = { endpoint, userId: { $ne: userId } };
+    const found = await this.browsers.findOne(filter).lean<PushBrowserRecord>().exec();
+    if (found) await this.remove(found._id);
+  }
+
   /** Stores how the push service answered. */
   async saveDelivery(
     _id: Types.ObjectId,

@@ -6,7 +6,7 @@ import { retryOnDuplicateKey } from '../../../platform/mongo/duplicate-key';
 import type { PushBrowserRecord } from './push-browser.schema';
 import { PushBrowsersRepository } from './push-browsers.repository';
 import { PushDeliveryService, type PushResult } from './push-delivery.service';
-import { endpointFault } from './push-endpoint';
+import { endpointFault, isPushKey } from './push-endpoint';
 import { PushSenderService } from './push-sender.service';
 
 /** Browsers to which users let notices be sent. */
@@ -25,7 +25,8 @@ export class PushBrowsersService {
   }
 
   /**
-   * Adds a browser, or gives a known one to this user; removes the oldest above PUSH_BROWSERS_LIMIT.
+   * Adds a browser, or gives a known one to this user, without what waited for the user of before; removes the
+   * oldest above PUSH_BROWSERS_LIMIT.
    * @throws DomainError notices/push-address.
    */
   async add(
@@ -33,10 +34,12 @@ export class PushBrowsersService {
     { endpoint, p256dh, auth, language }: AddPushBrowserRequest,
     userAgent: string | null,
   ): Promise<void> {
-    const fault = endpointFault(endpoint, this.sender.allowsLocal);
+    const keyFault = isPushKey(p256dh) ? null : 'has no usable key';
+    const fault = endpointFault(endpoint, this.sender.allowsLocal) ?? keyFault;
     if (fault) throw new DomainError('notices/push-address', { fault });
     const facts = { userId, endpoint, p256dh, auth, language, userAgent };
     const browser = { ...facts, createdAt: this.clock.now(), lastDelivery: null };
+    await this.browsers.removeOfOthers(endpoint, userId);
     await retryOnDuplicateKey(() => this.browsers.put(browser));
     const surplus = (await this.browsers.list(userId)).slice(PUSH_BROWSERS_LIMIT);
     for (const { _id } of surplus) await this.browsers.remove(_id);

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { ECDH } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
@@ -20,6 +21,18 @@ export function endpointFault(endpoint: string, allowsLocal: boolean): string | 
   if (isIP(host) === 0 && !host.includes('.')) return 'must name a public host';
   if (isIP(host) !== 0 && !isPublicAddress(host)) return 'must name a public host';
   return null;
+}
+
+/**
+ * Whether a browser's key, base64url, is a point of P-256 (RFC 8291). Only then a message can be encrypted for it.
+ */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether an address is one of the public internet. */

@@ -42,12 +42,13 @@ export class PushSenderService {
   ): Promise<number | null> {
     const { push } = this.config;
     if (!push || endpointFault(endpoint, this.allowsLocal) !== null) return null;
-    const details = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(payload),
-      { vapidDetails: push, TTL: PUSH_TTL_SECONDS, topic, contentEncoding: 'aes128gcm' },
-    );
     try {
+      // Throws for keys of a browser that cannot encrypt; that must not keep other messages from being sent.
+      const details = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(payload),
+        { vapidDetails: push, TTL: PUSH_TTL_SECONDS, topic, contentEncoding: 'aes128gcm' },
+      );
       return await this.post(endpoint, details.headers, details.body ?? Buffer.alloc(0));
     } catch {
       return null;
