@@ -134,8 +134,9 @@ async function noticeText({ notice, files, language }) {
   const answer = await fetch(`/api/notice/${notice}?language=${language}&files=${files}`, {
     cache: 'no-store',
   });
-  // Signed out here: nobody reads the notices any more, so this browser unsubscribes.
-  if (answer.status === 401)
+  // Nobody is signed in here, or somebody else, to whom the notice is unknown: nobody reads the notices of this
+  // subscription any more, so the browser ends it. Whoever turns notices on gets a new one.
+  if (answer.status === 401 || answer.status === 404)
     await (await self.registration.pushManager.getSubscription())?.unsubscribe();
   if (!answer.ok) return null;
   const { title, text, path } = await answer.json();

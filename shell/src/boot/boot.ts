@@ -19,6 +19,7 @@ import { fetchServedContracts } from '../releases/served-contracts';
 import { visitorKey } from '../releases/visitor-key';
 import { firstLanguage } from './first-language';
 import { firstTheme } from './first-theme';
+import { isOldBrowser } from './old-browser';
 import { mustLoadAgain } from './shell-canary';
 
 /** @param kind of the storage; reading it may be forbidden too. */
@@ -39,8 +40,9 @@ function start(): void {
   const portal = portalForPath(location.pathname);
   takePreviewLink();
   const isPreview = wantedPreviewOf(portal) !== null;
-  // The prerendered page is that of the released version.
-  if (isPreview) delete html.dataset['prerendered'];
+  const isOld = isOldBrowser();
+  // The prerendered page is that of the released version, and its controls need a browser that runs it.
+  if (isPreview || isOld) delete html.dataset['prerendered'];
   const launch = isTelegramApp(location.pathname) ? readLaunch(location) : null;
   if (launch?.scheme) html.dataset['platformScheme'] = launch.scheme;
   if (launch?.language) html.dataset['platformLanguage'] = launch.language;
@@ -80,8 +82,8 @@ function start(): void {
   }
 
   globalThis.portalPagePath = location.pathname;
-  // A preview is another version, which the service names later.
-  if (!isPreview) {
+  // A preview is another version, which the service names later. An old browser gets no portal.
+  if (!isPreview && !isOld) {
     const pointer = fetchPointer();
     const served = fetchServedContracts();
     const download = pointer.then((value) => {

@@ -70,6 +70,25 @@ const noOwnWindows = {
   },
 };
 
+/** What Chromium 103 lacks, the oldest browser that subscribers may have (bff/README.md). */
+const NEW_METHODS = new Set(['toSorted', 'toReversed', 'toSpliced', 'withResolvers', 'groupBy']);
+const NEW_STATICS = new Set(['URL.canParse', 'AbortSignal.any', 'Array.fromAsync', 'Promise.try']);
+
+const noNewMethods = {
+  meta: { docs: { description: 'Forbids methods that supported browsers lack.' } },
+  create(context) {
+    return {
+      MemberExpression(node) {
+        const name = nameOf(node);
+        const isStatic = NEW_STATICS.has(`${node.object.name}.${name}`);
+        if (!NEW_METHODS.has(name) && !isStatic) return;
+        const message = `The oldest browsers of subscribers lack ${name}. Sort or turn a copy instead.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
 const noTodo = {
   meta: { docs: { description: 'Forbids postponed work in comments.' } },
   create(context) {
@@ -90,5 +109,10 @@ const noTodo = {
 
 export default {
   meta: { name: 'house' },
-  rules: { 'no-raw-html': noRawHtml, 'no-postponed-work': noTodo, 'no-own-windows': noOwnWindows },
+  rules: {
+    'no-raw-html': noRawHtml,
+    'no-postponed-work': noTodo,
+    'no-own-windows': noOwnWindows,
+    'no-new-methods': noNewMethods,
+  },
 };

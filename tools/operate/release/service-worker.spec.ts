@@ -17,7 +17,11 @@ interface Shown {
 const windowAt = (path: string, frameType = 'top-level') => ({ url: SITE + path, frameType });
 
 /** The worker in a browser with these windows, the last used one first. */
-function workerWith(windows: readonly ReturnType<typeof windowAt>[] = [], answer: object = {}) {
+function workerWith(
+  windows: readonly ReturnType<typeof windowAt>[] = [],
+  answer: object = {},
+  status = 200,
+) {
   const handlers = new Map<string, Handler>();
   /** What the worker did to windows, in order. */
   const done: string[] = [];
@@ -34,11 +38,14 @@ function workerWith(windows: readonly ReturnType<typeof windowAt>[] = [], answer
       openWindow: async (path: string) => void done.push(`open ${path}`),
     },
     registration: {
+      pushManager: {
+        getSubscription: async () => ({ unsubscribe: async () => void done.push('unsubscribe') }),
+      },
       showNotification: async (title: string, { data }: { data: unknown }) =>
         void shown.push({ title, data }),
     },
   };
-  const fetch = async () => ({ ok: true, status: 200, json: async () => answer });
+  const fetch = async () => ({ ok: status === 200, status, json: async () => answer });
   runInNewContext(SOURCE, { self, fetch, URL });
   const happen = async (name: string, event: object): Promise<void> => {
     const waits: Promise<unknown>[] = [];
@@ -53,7 +60,7 @@ function workerWith(windows: readonly ReturnType<typeof windowAt>[] = [], answer
     await happen('push', { data: { json: () => message } });
     return shown;
   };
-  return { click, push };
+  return { click, push, done };
 }
 
 const PATHS = [...new Set(USER_NOTICE_KINDS.map(noticePath))].filter((path) => path !== null);
@@ -115,4 +122,17 @@ test('a test message, and a service of before, have no path', async () => {
   expect(await before.push({ notice: 'a'.repeat(24), files: 1, language: 'en' })).toEqual([
     { title: 'Download finished', ...none },
   ]);
+});
+
+test.each([
+  [401, 'nobody is signed in', ['unsubscribe']],
+  [404, 'somebody else is signed in, whose notice it is not', ['unsubscribe']],
+  [503, 'the service is away', []],
+  [429, 'the service has no time', []],
+])('the answer %i, because %s, shows no word and does %j', async (status, _why, done) => {
+  const worker = workerWith([], { title: 'Download finished', text: 'Harbour' }, status);
+  expect(await worker.push({ notice: 'a'.repeat(24), files: 1, language: 'en' })).toEqual([
+    { title: 'You have a new notice', data: { path: null } },
+  ]);
+  expect(worker.done).toEqual(done);
 });

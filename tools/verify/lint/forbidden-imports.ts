@@ -396,6 +396,13 @@ export const CODE_CASES: readonly ForbiddenCase[] = [
       'export function asks(): void {\n  const confirm = (): void => undefined;\n  confirm();\n}',
   },
   {
+    kind: 'a method that old browsers of subscribers lack',
+    rule: 'house(no-new-methods)',
+    place: 'user-portal/src/sorted',
+    forbidden: 'export const sorted = (of: readonly number[]) => of.toSorted((a, b) => a - b);',
+    legal: 'export const sorted = (of: readonly number[]) => [...of].sort((a, b) => a - b);',
+  },
+  {
     kind: 'a hook under a condition',
     rule: 'react-hooks(rules-of-hooks)',
     place: 'libs/ui/src/hook',

@@ -15,7 +15,7 @@ const ORDER = { in_progress: 0, pending: 1, failed: 2, completed: 3 } as const;
 
 /** Running tasks first, then pending, then failed ones; within each status the order of the service. */
 function sorted(tasks: readonly TaskView[]): TaskView[] {
-  return tasks.toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
+  return [...tasks].sort((a, b) => ORDER[a.status] - ORDER[b.status]);
 }
 
 interface QueueCardProps {
