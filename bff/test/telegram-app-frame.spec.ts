@@ -27,6 +27,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const FRAMER = 'https://web.telegram.org';
 const APP = 'portal_app_session';
 const PAGE = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
 const FRAME = { ...PAGE, 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
@@ -56,11 +57,36 @@ describe('another site may frame', () => {
     'the page %s only if it is the entry of the Mini App, and then it is Telegram Web',
     async (screen) => {
       const url = screen.replaceAll(/:\w+/g, '1');
-      const expected = screen === '/tg' ? 'https://web.telegram.org' : "'none'";
+      const expected = screen === '/tg' ? FRAMER : "'none'";
       for (const headers of [PAGE, FRAME])
         expect(await framersOf({ method: 'GET', url, headers })).toBe(expected);
     },
   );
+
+  it.each([
+    ['GET', '/tg?x', FRAMER],
+    ['GET', '/tg?startapp=plans', FRAMER],
+    ['HEAD', '/tg', FRAMER],
+    ['POST', '/tg', "'none'"],
+    ['OPTIONS', '/tg', "'none'"],
+    ...['/tg%2f', '/tg%0a', '/tg%00', '/tg;x', '//tg', '/tg.html', '/tg/..'].map(
+      (url) => ['GET', url, "'none'"] as const,
+    ),
+    ...['/%zz', '/%c0%ae', '/a.js', '/remotes', '/remotes/', '/remotes/x/index.html'].map(
+      (url) => ['GET', url, "'none'"] as const,
+    ),
+  ] as const)('%s %s only if it is the entry: by %s', async (method, url, framers) => {
+    for (const headers of [PAGE, FRAME])
+      expect(await framersOf({ method, url, headers })).toBe(framers);
+  });
+
+  it('the entry also where the browser has it already', async () => {
+    const first = await server.client().request({ method: 'GET', url: '/tg', headers: PAGE });
+    const headers = { ...FRAME, 'if-none-match': String(first.headers['etag']) };
+    const { status } = await server.client().request({ method: 'GET', url: '/tg', headers });
+    expect(status).toBe(304);
+    expect(await framersOf({ method: 'GET', url: '/tg', headers })).toBe(FRAMER);
+  });
 
   it('no answer of any call, and no file', async () => {
     const calls = listRoutes(server.app).flatMap(({ call }) => call ?? []);
