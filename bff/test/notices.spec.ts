@@ -16,6 +16,7 @@ import {
 import {
   DAY_MS,
   DEFAULT_NOTICE_PREFERENCES,
+  DIGEST_WAIT_MS,
   groupSwitchesBy,
   kindSwitchesBy,
   STALLED_AFTER_MS,
@@ -105,8 +106,12 @@ describe('each event makes one notice', () => {
     await send(server.bot(), failedId, failed);
     await send(elsewhere.bot(), failedId, failed);
     expect((await listOf(user)).notices).toMatchObject([
-      { kind: 'download_failed', facts: { title: 'Mirzapur', advice: 'new_link' }, isRead: false },
-      { kind: 'download_finished', facts: { title: 'Mirzapur' } },
+      {
+        kind: 'download_failed',
+        facts: { title: 'Mirzapur S01E01', advice: 'new_link' },
+        isRead: false,
+      },
+      { kind: 'download_finished', facts: { title: 'Mirzapur S01E01' } },
     ]);
   });
 
@@ -358,6 +363,19 @@ describe('by Telegram', () => {
     expect(await feed()).toEqual([]);
     server.clock.advance(HOUR_MS);
     expect(await feed()).toMatchObject([{ texts: { en: { title: '3 downloads finished' } } }]);
+  });
+
+  it('files that finish one after the other are one message, when the first has waited', async () => {
+    const user = await givenReader();
+    (await prefer(user, { kinds: ALL_ON })).payload();
+    for (let count = 0; count < 4; count += 1) {
+      await finish(user);
+      server.clock.advance(DIGEST_WAIT_MS / 4);
+      if (count < 3) expect(await feed()).toEqual([]);
+    }
+    expect(await feed()).toMatchObject([{ texts: { en: { title: '4 downloads finished' } } }]);
+    server.clock.advance(DIGEST_WAIT_MS);
+    expect(await feed()).toEqual([]);
   });
 
   it('waits for the end of the quiet hours, with every event but those of security', async () => {

@@ -14,6 +14,7 @@ export * from './broadcasts/broadcast-hold';
 export * from './broadcasts/broadcast-segment';
 export * from './downloads/delivery-link';
 export * from './downloads/monogram';
+export * from './downloads/release-names/part-title';
 export * from './downloads/release-names/release-name';
 export type { SeriesParts } from './downloads/release-names/series-parts';
 export * from './downloads/service-name';

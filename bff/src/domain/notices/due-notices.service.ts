@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { digestNotices, type NoticeGroupOf, wantsNotice } from '@portal/rules';
+import {
+  DIGEST_WAIT_MS,
+  digestMessages,
+  type NoticeGroupOf,
+  noticesToReport,
+  wantsNotice,
+} from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { ChangeStreamService } from '../../platform/mongo/change-stream.service';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
@@ -40,7 +46,8 @@ export class DueNoticesService {
   }
 
   /**
-   * Hands the due notices of each user to a channel, finished files together, newest first. They are cleared in
+   * Hands the due notices of each user to a channel, finished files together, newest
+   * first. They are cleared in
    * the transaction of `report`, so each is reported once, by any number of runs.
    */
   async handOver(
@@ -53,14 +60,16 @@ export class DueNoticesService {
       if (userIds.length === 0) return;
       for (const userId of userIds) {
         await this.transactions.run(async () => {
-          const due = await this.notices.listDue(channel, userId, now);
+          const soon = new Date(now.getTime() + DIGEST_WAIT_MS);
+          const waiting = await this.notices.listDue(channel, userId, soon);
+          const due = noticesToReport(waiting, (notice) => notice[DUE_FIELD[channel]], now);
           if (due.length === 0) return;
           await this.notices.clearDue(channel, due);
           const reader = await this.readers.find(userId);
           if (!reader) return;
           // The user may have switched it off while it waited.
           const wanted = due.filter(({ kind }) => wantsNotice(reader, kind, channel));
-          await report(userId, digestNotices(wanted));
+          await report(userId, digestMessages(wanted));
         });
       }
     }

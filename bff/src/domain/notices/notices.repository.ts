@@ -80,10 +80,10 @@ export class NoticesRepository {
     return [...new Set(due.map(({ userId }) => userId))];
   }
 
-  /** The notices of a user that a channel is to report now, newest first. */
-  async listDue(channel: WaitingChannel, userId: number, now: Date): Promise<NoticeRecord[]> {
+  /** The notices of a user that a channel is to report until an instant, newest first. */
+  async listDue(channel: WaitingChannel, userId: number, until: Date): Promise<NoticeRecord[]> {
     requireTransaction();
-    const filter = { userId, [DUE_FIELD[channel]]: { $gt: new Date(0), $lte: now } };
+    const filter = { userId, [DUE_FIELD[channel]]: { $gt: new Date(0), $lte: until } };
     return readMany(this.notices, filter, { sort: { _id: -1 } });
   }
 

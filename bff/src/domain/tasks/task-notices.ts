@@ -1,8 +1,9 @@
-import { failureAdvice, parseReleaseName } from '@portal/rules';
+import { failureAdvice, parseReleaseName, partTitle } from '@portal/rules';
 import type { NewNotice } from '../notices/notice';
 import type { Task } from './task';
 
-const titleOf = ({ file_name }: Task): string => parseReleaseName(file_name).title;
+// With the episode: several of a series are reported one after the other.
+const titleOf = ({ file_name }: Task): string => partTitle(parseReleaseName(file_name));
 
 /** What the user is notified of when a task ends; null while it runs. A task that was retried may fail again. */
 export function endOfTask(task: Task): NewNotice | null {

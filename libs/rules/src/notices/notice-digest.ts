@@ -30,3 +30,29 @@ export function digestNotices<Notice extends { readonly kind: string }>(
 }
 
 const isFinished = ({ kind }: { readonly kind: string }): boolean => kind === 'download_finished';
+
+/**
+ * Of a user's notices those that bot or browser report now: those that are due and, once a finished file is, the
+ * finished files that only wait for more of them. Otherwise files that finish one after the other, as they do, would
+ * each be due alone.
+ * @param waiting notices that are due until DIGEST_WAIT_MS after `now`.
+ */
+export function noticesToReport<Notice extends { readonly kind: string }>(
+  waiting: readonly Notice[],
+  dueAt: (notice: Notice) => Date | null,
+  now: Date,
+): Notice[] {
+  const isDue = (notice: Notice): boolean => (dueAt(notice) ?? now) <= now;
+  const isFileDue = waiting.some((notice) => isFinished(notice) && isDue(notice));
+  return waiting.filter((notice) => isDue(notice) || (isFileDue && isFinished(notice)));
+}
+
+/** The messages of bot and browser about notices: all finished files are one, when there are DIGEST_FROM of them. */
+export function digestMessages<Notice extends { readonly kind: string }>(
+  newestFirst: readonly Notice[],
+): NoticeGroupOf<Notice>[] {
+  const files = newestFirst.filter(isFinished);
+  if (files.length < DIGEST_FROM)
+    return newestFirst.map((newest) => ({ newest, notices: [newest] }));
+  return digestNotices([...files, ...newestFirst.filter((notice) => !isFinished(notice))]);
+}

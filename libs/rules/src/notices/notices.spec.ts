@@ -1,6 +1,6 @@
 import { failureAdvice } from './failure-advice';
 import { DIGEST_WAIT_MS, noticeDelivery } from './notice-delivery';
-import { DIGEST_FROM, digestNotices } from './notice-digest';
+import { DIGEST_FROM, digestMessages, digestNotices, noticesToReport } from './notice-digest';
 import {
   NOTICE_KINDS,
   type NoticeContent,
@@ -147,5 +147,38 @@ describe('a digest', () => {
     ]);
     expect(digestNotices(list)[0]?.newest.id).toBe(6);
     expect(ids([])).toEqual([]);
+  });
+});
+
+describe('messages of bot and browser', () => {
+  const MINUTE = 60_000;
+  const now = new Date('2026-11-24T12:00:00.000Z');
+  const notice = (kind: string, minutes: number) => ({
+    kind,
+    due: new Date(now.getTime() + minutes * MINUTE),
+  });
+  const reported = (...waiting: ReturnType<typeof notice>[]) =>
+    noticesToReport(waiting, ({ due }) => due, now).map(({ kind, due }) => [
+      kind,
+      (due.getTime() - now.getTime()) / MINUTE,
+    ]);
+
+  test('a file that is due takes those along that wait for more; nothing else takes or is taken', () => {
+    expect(reported(notice('download_finished', 1), notice('download_finished', 0))).toEqual([
+      ['download_finished', 1],
+      ['download_finished', 0],
+    ]);
+    expect(reported(notice('download_finished', 1), notice('offer', 0))).toEqual([['offer', 0]]);
+    expect(reported(notice('offer', 1), notice('download_finished', 0))).toEqual([
+      ['download_finished', 0],
+    ]);
+  });
+
+  test('all finished files are one message, also with others between them', () => {
+    const kinds = ['download_finished', 'offer', 'download_finished', 'download_finished'];
+    const groups = digestMessages(kinds.map((kind, id) => ({ kind, id })));
+    expect(groups.map(({ notices }) => notices.map(({ id }) => id))).toEqual([[0, 2, 3], [1]]);
+    const few = digestMessages(kinds.slice(0, 3).map((kind, id) => ({ kind, id })));
+    expect(few.map(({ notices }) => notices.map(({ id }) => id))).toEqual([[0], [1], [2]]);
   });
 });
