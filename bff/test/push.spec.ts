@@ -135,6 +135,39 @@ describe('a notice is one message for each browser', () => {
     },
   );
 
+  it.each([500, 429])(
+    'a push service that always answers %i is asked five times',
+    async (status) => {
+      await subscribe();
+      await givenNotice(server, user.userId);
+      service.statuses.push(...Array<number>(9).fill(status));
+      for (const minutes of [0, 1, 5, 30, 120, 600]) {
+        server.clock.advance(minutes * MINUTE_MS);
+        await pushEverywhere();
+      }
+      expect(service.received).toHaveLength(5);
+      expect((await listed()).browsers).toHaveLength(1);
+    },
+  );
+
+  it.each([301, 400, 403, 413])(
+    'the answer %i ends the message and keeps the browser',
+    async (status) => {
+      await subscribe();
+      await givenNotice(server, user.userId);
+      service.statuses.push(status);
+      for (const minutes of [0, 1, 5]) {
+        server.clock.advance(minutes * MINUTE_MS);
+        await push();
+      }
+      expect(service.received).toHaveLength(1);
+      expect((await listed()).browsers[0]?.lastDelivery).toMatchObject({
+        isAccepted: false,
+        status,
+      });
+    },
+  );
+
   it('finished files are one message after a while', async () => {
     const phone = await subscribe();
     for (let count = 0; count < 3; count += 1) {

@@ -1,4 +1,10 @@
-import { getUserTasks, logout, markNoticesRead, streamUserTasks } from '@portal/contracts';
+import {
+  getUserTasks,
+  logout,
+  getUserNotices,
+  markNoticesRead,
+  streamUserTasks,
+} from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
 import { ManualClock, type TestClient } from '@portal/testing';
 import { SessionsService } from '../src/domain/sessions/sessions.service';
@@ -69,6 +75,9 @@ async function overByBeats(source: EventSource): Promise<boolean> {
   return end.isWhole;
 }
 
+const unreadOf = async (id: number) =>
+  (await browser.send(getUserNotices, { params: { id } })).payload().unread;
+
 const tell = async (taskId: string, facts: Parameters<typeof report>[1], bot = server.bot()) =>
   (await send(bot, taskId, report(user.userId, facts))).payload();
 
@@ -80,6 +89,23 @@ describe("the stream of a user's queue", () => {
     const params = { id: user.userId };
     (await browser.send(markNoticesRead, { params, body: {} })).payload();
     expect(await source.next()).toEqual({ tasks: [], unreadNotices: 0 });
+  });
+
+  it('sends the number to every tab, also when another instance marked one notice as read', async () => {
+    const elsewhere = await server.another();
+    for (const count of [1, 2]) {
+      await server.signInAs(user);
+      expect(await unreadOf(user.userId)).toBe(count);
+    }
+    const tabs = [await open(), await open()];
+    for (const tab of tabs) expect(await tab.next()).toMatchObject({ unreadNotices: 2 });
+    const params = { id: user.userId };
+    const { notices } = (await browser.send(getUserNotices, { params })).payload();
+    const there = elsewhere.client();
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+    const body = { ids: [notices[0]?._id ?? ''] };
+    expect((await there.send(markNoticesRead, { params, body })).payload().unread).toBe(1);
+    for (const tab of tabs) expect(await tab.next()).toMatchObject({ unreadNotices: 1 });
   });
 
   it('sends the whole queue at once', async () => {
