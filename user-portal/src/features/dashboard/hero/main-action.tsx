@@ -9,6 +9,7 @@ import { MinuteClock } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { paths, RESUME_HASH, resumeHash } from '../../../paths';
 import { PaymentDialog } from '../../../shared/sales/payment-dialog';
+import { useSellsOutside } from '../../../shared/sales/use-sells-outside';
 import { useTexts } from '../texts/use-texts';
 import { useBotUrl } from './use-bot-url';
 
@@ -68,15 +69,18 @@ function ResumeButton({ order, left }: { order: UserPaymentView; left: TimeLeft 
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isNamed = hash === RESUME_HASH || hash === resumeHash(order.ref_code);
-  const [isOpen, setIsOpen] = useState(isNamed);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // Telegram opens the browser only after a tap on the page, so there the link of an order shows its button.
+  const isOutside = useSellsOutside();
+  const isOpen = chosen ?? (isNamed && !isOutside);
   const close = useCallback(() => {
-    setIsOpen(false);
+    setChosen(false);
     // A reload would open it again.
     if (isNamed) void navigate({ search, hash: '' }, { replace: true });
   }, [isNamed, search, navigate]);
   return (
     <>
-      <Button {...LOOK} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ gap: 1 }}>
+      <Button {...LOOK} aria-haspopup="dialog" onClick={() => setChosen(true)} sx={{ gap: 1 }}>
         {hero.action.resumePayment}
         <MinuteClock left={left} label={payments.timeLeft} />
       </Button>

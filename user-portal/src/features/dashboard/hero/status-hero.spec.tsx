@@ -3,12 +3,15 @@ import {
   getOrderStatus,
   getUserPayments,
   getUserStats,
+  makeSignInLink,
   type UserView,
 } from '@portal/contracts';
 import type { AccountState } from '@portal/rules';
 import {
+  type Answer,
   answer,
   expectAccessible,
+  requestsOf,
   sampleCatalogue,
   sampleUser,
   type ScreenOptions,
@@ -183,6 +186,44 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+
+describe('inside Telegram the link of an order', () => {
+  const ignore = (): void => undefined;
+  const opened: string[] = [];
+  beforeEach(() => {
+    opened.length = 0;
+    globalThis.portalPlatform = {
+      ...{ kind: 'telegram', isFramed: false, ready: ignore, expand: ignore, setBack: ignore },
+      ...{ haptic: ignore, openLink: (url: string) => opened.push(url) },
+    };
+  });
+  afterEach(() => {
+    globalThis.portalPlatform = undefined;
+  });
+  const path = `/dashboard#pay-${OPEN.ref_code}`;
+  const openLinked = (answers: Answer[] = []) =>
+    openHero(
+      {},
+      { ...withOrder, clock: undefined, path, answers: [...withOrder.answers, ...answers] },
+    );
+
+  test('opens the browser after a tap only, because Telegram does not do it without', async () => {
+    const link = answer(makeSignInLink, { token: 'secret', expiresAt: '2031-03-10T06:01:00.000Z' });
+    const screen = await openLinked([link]);
+    const button = await screen.findByRole('button', { name: /^Resume payment/ });
+    expect([opened.length, requestsOf(makeSignInLink).length]).toEqual([0, 0]);
+    await screen.user.click(button);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(new URLSearchParams(new URL(opened[0] ?? '').hash.slice(1)).get('to')).toBe(path);
+  });
+
+  test('opens the dialog at once where the service sells inside', async () => {
+    const catalogue = { ...sampleCatalogue(), telegramSales: 'inside' as const };
+    await openLinked([answer(getCatalogue, catalogue)]);
+    await waitFor(() => expect(document.body.textContent).toContain(OPEN.ref_code));
+    expect(opened).toEqual([]);
+  });
+});
 
 test('without a known bot an active plan can be renewed', async () => {
   const screen = await openHero({}, { answers: [answer(getCatalogue, sampleCatalogue())] });
