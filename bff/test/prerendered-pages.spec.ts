@@ -21,6 +21,7 @@ import {
   ReleasedPages,
   SHELL,
 } from './support/released-pages';
+import { TELEGRAM_ENV } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let root: string;
@@ -144,6 +145,20 @@ describe('a page of the live version', () => {
     expect(helped.body).toContain('<a href="https://t.me/help?a=1&amp;b=2">');
   });
 
+  it('is the variant with Telegram where one can sign in by it', async () => {
+    const variants = [false, true].map((hasTelegram) => ({
+      facts: { hasTelegram },
+      html: `<main>${hasTelegram ? 'New here?' : 'Welcome'}</main>`,
+    }));
+    await point(await lay('1', [pageOf('', 'en', { variants })]));
+    const pageWith = async (settings: Record<string, string>): Promise<string> => {
+      const { app } = await server.another({ WEB_ROOT: root, ...settings });
+      return (await app.inject({ method: 'GET', url: '/', headers: PAGE_HEADERS })).body;
+    };
+    expect(await pageWith({})).toContain('<main>Welcome<');
+    expect(await pageWith(TELEGRAM_ENV)).toContain('<main>New here?<');
+  });
+
   it('says that scripts are needed only where they are', async () => {
     const everyone = pageOf('Terms', 'en', { screen: '/terms-of-service', audience: 'everyone' });
     await point(await lay('1', [pageOf('Sign in'), everyone]));
@@ -161,6 +176,17 @@ describe('a page of the live version', () => {
     expect(body).toContain('<main>Home</main>');
     expect(body).not.toContain('<meta name="description"');
     expect(body).not.toContain('og:');
+  });
+
+  it('that is another one behind a sign-in goes to each by the cookie', async () => {
+    const screen = '/plans' as const;
+    const own = pageOf('For you', 'en', { screen, audience: 'subscriber', description: '' });
+    await point(await lay('1', [pageOf('For guests', 'en', { screen }), own]));
+    expect((await get('/plans')).body).toContain('<main>For guests</main>');
+    const { body } = await get('/plans', { cookie: 'portal_session=1' });
+    expect(body).toContain('<html lang="en" data-prerendered="subscriber">');
+    expect(body).toContain('<main>For you</main>');
+    expect((await get('/plans')).body).toContain('<main>For guests</main>');
   });
 
   it('is compressed as the browser accepts, and not sent twice', async () => {

@@ -138,7 +138,15 @@ test.describe('signed in', () => {
     await signIn(page, trial);
     const stored = await page.evaluate(() => localStorage.getItem('currentUser') ?? '');
     const { name } = JSON.parse(stored) as UserView;
-    for (const path of ['/dashboard', '/downloads', '/account']) {
+    const checkout = `/checkout/combo_30d/user/${trial.subscriber.userId}/pay-id/new/`;
+    for (const path of [
+      '/dashboard',
+      '/downloads',
+      '/account',
+      '/account-management',
+      '/plans',
+      checkout,
+    ]) {
       await page.unrouteAll();
       const takeOver = await openPrerendered(page, path);
       const first = page.locator('#prerendered');

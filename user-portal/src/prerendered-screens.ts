@@ -1,6 +1,20 @@
 import type { PrerenderedScreen } from '@portal/contracts';
 import { paths } from './paths';
 
+/** The screens that everybody sees in their own way. */
+const SIGNED_IN = [
+  paths.dashboard,
+  paths.downloads,
+  paths.account,
+  paths.profile,
+  paths.createPassword,
+  paths.changePassword,
+  paths.plans,
+  paths.specialPlan,
+  paths.offer,
+  paths.checkout,
+] as const;
+
 /** The build prerenders each of these screens (tools/build/vite/prerender). */
 export const prerenderedScreens: readonly PrerenderedScreen[] = [
   {
@@ -43,7 +57,7 @@ export const prerenderedScreens: readonly PrerenderedScreen[] = [
       bn: 'এই সেবা ব্যবহারের শর্ত: অ্যাকাউন্ট, প্ল্যান, পেমেন্ট ও ন্যায্য ব্যবহার।',
     },
   },
-  ...[paths.dashboard, paths.downloads, paths.account].map((screen): PrerenderedScreen => ({
+  ...SIGNED_IN.map((screen): PrerenderedScreen => ({
     screen,
     audience: 'subscriber',
     description: { en: '', bn: '' },

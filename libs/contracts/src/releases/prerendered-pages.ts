@@ -20,7 +20,7 @@ export type PageLanguage = 'en' | 'bn';
  */
 export type PageAudience = 'guest' | 'everyone' | 'subscriber' | 'administrator';
 
-/** A screen that is prerendered, as its portal declares it. */
+/** A screen that is prerendered for one audience, as its portal declares it. */
 export interface PrerenderedScreen {
   /** Route template of the screen. */
   readonly screen: Exclude<Screen, 'other'>;
@@ -51,6 +51,8 @@ export interface PageFacts {
   readonly methods: readonly PaymentMethod[];
   /** Whether the service has a support link. */
   readonly hasSupport: boolean;
+  /** Whether one can sign in by Telegram. */
+  readonly hasTelegram: boolean;
 }
 
 /** Stand for settings in prerendered texts. The service replaces them with its escaped settings. */
@@ -66,8 +68,11 @@ export interface PrerenderedPage extends Omit<PrerenderedScreen, 'description'> 
   readonly description: string;
   /** All style rules of the page. */
   readonly css: string;
-  /** The page's HTML by facts. A single entry without facts fits every service. */
-  readonly variants: readonly { readonly facts: PageFacts | null; readonly html: string }[];
+  /** The page's HTML by the facts that change it. A single entry without facts fits every service. */
+  readonly variants: readonly {
+    readonly facts: Partial<PageFacts> | null;
+    readonly html: string;
+  }[];
 }
 
 /** Content of PRERENDERED_FILE. */

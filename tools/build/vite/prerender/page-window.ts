@@ -8,7 +8,8 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 
 /** A page to render. */
 export interface RenderedAddress {
-  readonly path: string;
+  /** Route template. */
+  readonly screen: string;
   readonly audience: PageAudience;
   readonly language: PageLanguage;
   readonly catalogue: CatalogueResponse;

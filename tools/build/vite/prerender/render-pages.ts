@@ -37,11 +37,13 @@ function methodLists(): PaymentMethod[][] {
 
 /** First with nothing optional, last with everything. */
 const ALL_FACTS: readonly PageFacts[] = methodLists().flatMap((methods) =>
-  [false, true].map((hasSupport) => ({ methods, hasSupport })),
+  [false, true].flatMap((hasSupport) =>
+    [false, true].map((hasTelegram) => ({ methods, hasSupport, hasTelegram })),
+  ),
 );
 
 /** The catalogue of a service with these facts. Tokens stand for its texts. */
-function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
+function catalogueOf({ methods, hasSupport, hasTelegram }: PageFacts): CatalogueResponse {
   return {
     ...SOLD,
     paymentNumbers: methods.map((method) => ({ method, number: '', kind: 'personal' })),
@@ -52,15 +54,15 @@ function catalogueOf({ methods, hasSupport }: PageFacts): CatalogueResponse {
       supportBotUrl: null,
       supportContactUrl: hasSupport ? PAGE_TOKENS.supportUrl : null,
       channelUrl: null,
-      telegramBotName: null,
-      telegramBotId: null,
-      telegramWidgetUrl: null,
+      telegramBotName: hasTelegram ? 'bot' : null,
+      telegramBotId: hasTelegram ? 1 : null,
+      telegramWidgetUrl: hasTelegram ? 'https://telegram.invalid/' : null,
       hasTrialTelegram: false,
     },
   };
 }
 
-type Variant = RenderedPage & { readonly facts: PageFacts };
+type Variant = RenderedPage & { readonly facts: Partial<PageFacts> };
 
 /** Renders a page by all facts; once only by those that do not change it. None when none does. */
 async function renderVariants(
@@ -79,16 +81,18 @@ async function renderVariants(
   if (!none || !all) throw new Error('There are no facts to render a page for.');
   const [first, last] = [await by(none), await by(all)];
   if (first.html === last.html) return { first, variants: [] };
-  const between = await by({ ...all, hasSupport: none.hasSupport });
-  const byMethods = between.html !== first.html;
-  const bySupport = between.html !== last.html;
-  const variants: Variant[] = [];
-  for (const facts of ALL_FACTS) {
-    const methods = byMethods ? facts.methods : all.methods;
-    const hasSupport = bySupport ? facts.hasSupport : all.hasSupport;
-    variants.push({ facts, ...(await by({ methods, hasSupport })) });
+  const changes = new Set<string>();
+  for (const name of Object.keys(all) as (keyof PageFacts)[]) {
+    const without = await by({ ...all, [name]: none[name] });
+    if (without.html !== last.html) changes.add(name);
   }
-  return { first, variants };
+  const variants = new Map<string, Variant>();
+  for (const one of ALL_FACTS) {
+    const own = Object.entries(one).filter(([name]) => changes.has(name));
+    const facts = Object.fromEntries(own) as Partial<PageFacts>;
+    variants.set(JSON.stringify(facts), { facts, ...(await by({ ...all, ...facts })) });
+  }
+  return { first, variants: [...variants.values()] };
 }
 
 async function renderPage(
@@ -98,7 +102,7 @@ async function renderPage(
 ): Promise<PrerenderedPage[]> {
   const description = descriptions[language];
   if (description === undefined) return [];
-  const address = { path: screen.replaceAll(/:\w+/g, 'prerendered'), audience, language };
+  const address = { screen, audience, language };
   const { first, variants } = await renderVariants(renderer, address);
   const page = { screen, audience, language, title: first.title, description };
   // All elements of the page are in the longest variant.

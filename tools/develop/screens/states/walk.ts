@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SAMPLES_AT, usual, user } from './samples';
 import { type Delay, type Reply, serveStates } from './service';
 import type { ScreenState } from './screen-state';
+import { followFiles } from './settled';
 import { STATES } from './states';
 
 /** Widths of a phone, a tablet and a desktop, in CSS pixels. */
@@ -11,10 +12,8 @@ export const LANGUAGES = ['en', 'bn'] as const;
 /** Height of the window, in CSS pixels. */
 export const HEIGHT = 780;
 const PAGES_AT_ONCE = 3;
-/** Longest wait for a part of a state, in ms. */
-const PATIENCE_MS = 25_000;
-/** Time in which fades, fonts and late chunks end, in ms. */
-const SETTLE_MS = 600;
+/** Longest wait for a part of a state, in ms: much longer than a busy machine needs. */
+const PATIENCE_MS = 120_000;
 
 /** How a walk goes through the states. */
 export interface WalkOptions {
@@ -94,6 +93,7 @@ async function openState(
 ): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  const settled = followFiles(page);
   const replies: readonly Reply[] = [...usual, ...(state.replies ?? [])];
   await serveStates(page, () => replies, delay);
   if (state.away === 'portal') await page.route('**/remotes/**', (route) => route.abort());
@@ -135,13 +135,13 @@ async function openState(
     .locator(hasServiceWorkerPage ? 'h1 >> visible=true' : `#root ${first} h1`)
     .first()
     .waitFor();
-  await page.waitForTimeout(SETTLE_MS);
+  await settled();
   // Failed cards are asked for again a few times before they say so.
   if (!state.isSlow) await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   await state.actions?.(page);
   if (state.ready !== undefined)
     await page.locator(`${state.ready} >> visible=true`).first().waitFor();
-  await page.waitForTimeout(SETTLE_MS);
+  await settled();
   await endTransitions(page);
   return page;
 }

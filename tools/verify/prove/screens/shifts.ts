@@ -31,17 +31,44 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
+/** The earliest and the latest answer of a weak line, in ms. */
+const EARLIEST_MS = 100;
+const LATEST_MS = 1_500;
+/** Longer than any answer: after that time without one, none is under way. */
+const QUIET_MS = LATEST_MS + 100;
+
+/** The shifts of a page whose answers are all there: for a while no request ends, and nothing shifts. */
+export async function settledShifts(page: Page): Promise<{ sum: number; what: string }> {
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((settle) => {
+        let last = performance.now();
+        const seen = (): number => performance.getEntriesByType('resource').length;
+        let before = [seen(), window.portalShifts.length].join();
+        const look = (): void => {
+          const now = [seen(), window.portalShifts.length].join();
+          if (now !== before) [before, last] = [now, performance.now()];
+          if (performance.now() - last >= quiet) settle();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    QUIET_MS,
+  );
+  return shiftsOf(page);
+}
+
 /** The sum of all shifts so far, which is at least the CLS, and the parts that moved most. */
-export async function shiftsOf(page: Page): Promise<{ sum: number; what: string }> {
+async function shiftsOf(page: Page): Promise<{ sum: number; what: string }> {
   const shifts = await page.evaluate(() => window.portalShifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const [most] = shifts.toSorted((a, b) => b.value - a.value);
   return { sum, what: most ? `${most.value.toFixed(3)}: ${most.what.join(' | ')}` : '' };
 }
 
-/** Answers come late and in another order than they were asked for, as on a weak line: 100 to 1,500 ms. */
+/** Answers come late and in another order than their requests, as on a weak line. @returns a delay in ms. */
 export function lateAnswers(path: string): number {
   let sum = 0;
-  for (const sign of path) sum = (sum * 31 + sign.charCodeAt(0)) % 1400;
-  return 100 + sum;
+  for (const sign of path) sum = (sum * 31 + sign.charCodeAt(0)) % (LATEST_MS - EARLIEST_MS);
+  return EARLIEST_MS + sum;
 }

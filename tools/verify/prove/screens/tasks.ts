@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { walkStates, type WalkOptions } from '../../../develop/screens/states/walk';
 
 /** One tap, or a look at something. A look needs the part on the screen; a tap also counts. */
 interface Step {
@@ -8,7 +9,7 @@ interface Step {
 }
 
 /** A task of a subscriber, from an open screen. */
-export interface Task {
+interface Task {
   /** The state of the screen that it begins on. */
   readonly state: string;
   readonly steps: readonly Step[];
@@ -18,7 +19,7 @@ const tap = (selector: string): Step => ({ kind: 'tap', selector });
 const see = (selector: string): Step => ({ kind: 'see', selector });
 
 /** The tasks that a phone must make short, by their names. */
-export const TASKS: Readonly<Record<string, Task>> = {
+const TASKS: Readonly<Record<string, Task>> = {
   'see what is left': { state: 'home', steps: [see('main section strong')] },
   'renew, up to the methods of payment': {
     state: 'home-ending',
@@ -51,10 +52,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
 };
 
 /** Taps, and how far the page is scrolled before them and before the last look, in screens. */
-export async function doTask(
-  page: Page,
-  { steps }: Task,
-): Promise<{ taps: number; screens: number }> {
+async function doTask(page: Page, { steps }: Task): Promise<{ taps: number; screens: number }> {
   let taps = 0;
   let scrolled = 0;
   for (const { kind, selector } of steps) {
@@ -69,4 +67,18 @@ export async function doTask(
   }
   const height = page.viewportSize()?.height ?? 1;
   return { taps, screens: scrolled / height };
+}
+
+/** Does each task and prints its taps. @returns what could not be done, with the reasons. */
+export async function countTaps(walk: WalkOptions): Promise<readonly string[]> {
+  const undone: string[] = [];
+  for (const [name, task] of Object.entries(TASKS)) {
+    undone.push(
+      ...(await walkStates({ ...walk, only: task.state }, async (page) => {
+        const { taps, screens } = await doTask(page, task);
+        process.stdout.write(`  ${name}: ${taps} taps, ${screens.toFixed(1)} screens\n`);
+      })),
+    );
+  }
+  return undone;
 }

@@ -14,6 +14,7 @@ import {
   waitFor,
 } from '@portal/screen-testing';
 import { openPage } from '../../../test/open-page';
+import { openLogin } from '../../../test/open-telegram-tab';
 import { LoginPage } from './login-page';
 
 const user = sampleUser({ userId: 4711 });
@@ -52,9 +53,26 @@ test('the title has the name that was published, and no other one before it is k
   await waitFor(() => expect(document.title).toBe('Sign in · Nodi'));
 });
 
-test('who is new reads how an account begins', async () => {
-  const screen = await open();
-  screen.getByText(/New here\? Log in with Telegram: that creates your account\./);
+const NEW_HERE = /New here\? Log in with Telegram: that creates your account\./;
+const TELEGRAM = {
+  telegramBotName: 'b',
+  telegramBotId: 1,
+  telegramWidgetUrl: 'https://t.invalid/',
+};
+
+test.each([
+  ['a bot', TELEGRAM],
+  ['the stand-in of a trial', { hasTrialTelegram: true }],
+])('who is new reads how an account begins by %s', async (_name, brand) => {
+  const screen = await openLogin(brand);
+  await waitFor(() => expect(document.title).toBe('Sign in · Dhara'));
+  screen.getByText(NEW_HERE);
+});
+
+test('where no Telegram is set up, nobody is sent to it', async () => {
+  const screen = await openLogin({});
+  await screen.findByText('Sign in to see your plan and downloads.');
+  expect(screen.queryByText(NEW_HERE)).toBeNull();
 });
 
 test('User ID is prefilled from the stored lastLoggedInId', async () => {

@@ -1,3 +1,4 @@
+import { hasTelegram } from '@portal/contracts';
 import { useBrand, usePageTitle } from '@portal/dashboard';
 import { lazyScreen } from '@portal/router';
 import { readLastLoggedInId } from '@portal/session';
@@ -18,13 +19,15 @@ const TelegramTab = lazyScreen(
 /** The login screen. */
 export function LoginPage() {
   const texts = useTexts();
-  const { brand } = useBrand();
+  const { brand, isKnown } = useBrand();
   const [tab, setTab] = useState<'telegram' | 'password'>(
     hasResetIntent() || wantsTelegramTab() ? 'telegram' : 'password',
   );
   const [userId, setUserId] = useState(readLastLoggedInId);
   const frame = useRef<HTMLDivElement>(null);
   usePageTitle(texts.login.page);
+  // Most services have Telegram: so nothing moves when the catalogue comes.
+  const canJoin = !isKnown || hasTelegram(brand);
   const tabs = [
     { id: 'telegram', label: texts.login.telegramTab },
     { id: 'password', label: texts.login.passwordTab },
@@ -40,7 +43,7 @@ export function LoginPage() {
     <Gate
       brand={brand.name}
       title={texts.login.title}
-      text={texts.login.text}
+      text={canJoin ? `${texts.login.text} ${texts.login.newcomer}` : texts.login.text}
       corner={
         <>
           <LanguageMenu title={texts.frame.language} />

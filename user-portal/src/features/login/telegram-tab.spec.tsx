@@ -45,6 +45,9 @@ test('without a trial there is no stand-in', async () => {
   const screen = await openTelegramTab({});
   await screen.findByText(/^Telegram sign-in is not set up here yet\./);
   expect(screen.queryByLabelText('Telegram ID')).toBeNull();
+  expect(
+    screen.queryByText('Click the button below to log in or recover your account.'),
+  ).toBeNull();
 });
 
 test('if the response action is setPassword the app goes to /create-password', async () => {

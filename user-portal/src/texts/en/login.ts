@@ -2,7 +2,8 @@
 export const login = {
   page: 'Sign in',
   title: 'Welcome back',
-  text: 'Sign in to see your plan and downloads. New here? Log in with Telegram: that creates your account.',
+  text: 'Sign in to see your plan and downloads.',
+  newcomer: 'New here? Log in with Telegram: that creates your account.',
   methods: 'Sign-in method',
   telegramTab: 'Login with Telegram',
   passwordTab: 'Login with Password',

@@ -73,7 +73,9 @@ export class JoinedPages {
     const origin = `${request.protocol}://${request.host}`;
     const key = JSON.stringify([
       ...[shell, canary, coding],
-      live && [live.integrity, live.page.screen, live.page.language, origin, path],
+      live && [live.integrity, live.page.screen, live.page.audience, live.page.language],
+      // Only a preview names the address.
+      live?.page.description === '' ? null : [origin, path],
       ...[live?.canary?.percent, live?.canary?.salt, found?.catalogue],
     ]);
     const known = this.ready.get(key);

@@ -1,10 +1,12 @@
 import {
   type CanaryRelease,
   type CatalogueResponse,
+  hasTelegram,
   methodsOf,
   needsSignIn,
   portalForPath,
   PRERENDERED_FILE,
+  type PageFacts,
   type PageLanguage,
   type PrerenderedPage,
   type PrerenderedPages,
@@ -17,6 +19,7 @@ import { FIRST_LEGAL_TEXT, LEGAL_DOCUMENTS } from '@portal/rules';
 import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../integrity-of';
 
 /** A prerendered page that fits this service. */
@@ -79,9 +82,12 @@ export class LivePages {
     const all = await this.pagesOf(name, integrity);
     if (!hasLegalText(screen, catalogue)) return null;
     if (screen === PRICED && !hasPrices(all, catalogue)) return null;
-    const pages = all.pages.filter(
-      (page) => page.screen === screen && (hasSession || !needsSignIn(page.audience)),
-    );
+    const ofScreen = all.pages.filter((page) => page.screen === screen);
+    const personal = ofScreen.filter(({ audience }) => needsSignIn(audience));
+    const pages =
+      hasSession && personal.length > 0
+        ? personal
+        : ofScreen.filter(({ audience }) => !needsSignIn(audience));
     const page = pages.find((one) => one.language === language) ?? pages[0];
     const html = page && variantOf(page, catalogue);
     if (!page || html === undefined) return null;
@@ -130,12 +136,10 @@ const hasPrices = ({ plans, offerPlans }: PrerenderedPages, catalogue: Catalogue
   JSON.stringify([plans, offerPlans]) === JSON.stringify([catalogue.plans, catalogue.offerPlans]);
 
 function variantOf({ variants }: PrerenderedPage, catalogue: Catalogue): string | undefined {
-  const methods = methodsOf(catalogue)
-    .map(({ method }) => method)
-    .join();
-  const hasSupport = supportUrl(catalogue.brand) !== null;
-  return variants.find(
-    ({ facts }) =>
-      facts === null || (facts.methods.join() === methods && facts.hasSupport === hasSupport),
-  )?.html;
+  const own: PageFacts = {
+    methods: methodsOf(catalogue).map(({ method }) => method),
+    hasSupport: supportUrl(catalogue.brand) !== null,
+    hasTelegram: hasTelegram(catalogue.brand),
+  };
+  return variants.find(({ facts }) => isDeepStrictEqual({ ...own, ...facts }, own))?.html;
 }

@@ -13,7 +13,7 @@ import { PERSONAL_ATTRIBUTE, type PrerenderedScreen } from '@portal/contracts';
 import type { RenderedAddress, RenderedPage } from '../page-window';
 import { maskPersonal } from './mask-personal';
 import { serialise } from './serialise';
-import { become, type PageVisitor, visitorsOf } from './visitors';
+import { become, type PageVisitor, pathFor, visitorsOf } from './visitors';
 
 /** Rounds of the event loop without a change after which a page counts as complete. */
 const QUIET_ROUNDS = 20;
@@ -56,9 +56,10 @@ interface DrawnPage {
 
 async function draw(
   Portal: ComponentType,
-  { path, language, catalogue }: RenderedAddress,
+  { screen, language, catalogue }: RenderedAddress,
   visitor: PageVisitor,
 ): Promise<DrawnPage> {
+  const path = pathFor(screen, visitor);
   become(visitor);
   history.replaceState(null, '', path);
   pickedLanguage.write(language);
@@ -93,7 +94,7 @@ async function draw(
 }
 
 async function render(Portal: ComponentType, address: RenderedAddress): Promise<RenderedPage> {
-  const [visitor, second] = visitorsOf(address.audience);
+  const [visitor, second] = visitorsOf(address.audience, address.catalogue.plans);
   const { container, rules, title } = await draw(Portal, address, visitor);
   if (!second) return { ...serialise(container, rules), title };
   const other = await draw(Portal, address, second);

@@ -1,4 +1,4 @@
-import type { PageAudience, UserView } from '@portal/contracts';
+import type { CataloguePlanView, PageAudience, UserView } from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
 import { LOCAL_KEYS, SESSION_KEYS } from '@portal/session';
 
@@ -9,6 +9,8 @@ export interface PageVisitor {
   readonly isAdmin: boolean;
   /** What the clock says, in ms. */
   readonly now: number;
+  /** The plan in addresses. */
+  readonly planId?: string | undefined;
 }
 
 const DAY = 86_400_000;
@@ -59,17 +61,30 @@ const USERS: readonly [UserView, UserView] = [
  * Visitors of a page. A page that needs a sign-in has two, and only what both see alike belongs to it; then the
  * time of the build does not change it either.
  */
-export function visitorsOf(audience: PageAudience): readonly [PageVisitor, PageVisitor?] {
+export function visitorsOf(
+  audience: PageAudience,
+  plans: readonly CataloguePlanView[],
+): readonly [PageVisitor, PageVisitor?] {
   const isAdmin = audience === 'administrator';
   if (audience === 'subscriber') {
+    const [plan] = plans;
+    // As many parts as the other plan has, so that the words around them are alike.
+    const last = plans.findLast(({ activates }) => activates.length === plan?.activates.length);
     return [
-      { user: USERS[0], isAdmin, now: MORNING },
-      { user: USERS[1], isAdmin, now: NIGHT },
+      { user: USERS[0], isAdmin, now: MORNING, planId: plan?.id },
+      { user: USERS[1], isAdmin, now: NIGHT, planId: last?.id },
     ];
   }
   const first: PageVisitor = { user: null, isAdmin, now: MORNING };
   return isAdmin ? [first, { ...first, now: NIGHT }] : [first];
 }
+
+/** The path by which a visitor comes to a screen. @param screen its route template. */
+export const pathFor = (screen: string, { user, planId }: PageVisitor): string =>
+  screen
+    .replace(':userId', String(user?.userId))
+    .replace(':planId', String(planId))
+    .replaceAll(/:\w+/g, 'prerendered');
 
 const RealDate = Date;
 
