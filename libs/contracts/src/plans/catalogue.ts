@@ -64,16 +64,9 @@ export const supportUrl = (
   brand: Pick<BrandView, 'supportBotUrl' | 'supportContactUrl'>,
 ): string | null => brand.supportContactUrl ?? brand.supportBotUrl;
 
-/** The Telegram bot that signs users in; null when the service has none. */
-export function telegramBotOf(brand: BrandView): { botId: number; widgetUrl: string } | null {
-  const { telegramBotName, telegramBotId, telegramWidgetUrl } = brand;
-  if (!telegramBotName || !telegramBotId || !telegramWidgetUrl) return null;
-  return { botId: telegramBotId, widgetUrl: telegramWidgetUrl };
-}
-
 /** Whether one can sign in by Telegram, or by its stand-in of a trial. */
 export const hasTelegram = (brand: BrandView): boolean =>
-  brand.hasTrialTelegram || telegramBotOf(brand) !== null;
+  brand.hasTrialTelegram || Boolean(brand.telegramBotName && brand.telegramBotId);
 
 /** Key of the catalogue in the query cache of a page, which shell and portals share. */
 export const CATALOGUE_KEY = ['catalogue'] as const;

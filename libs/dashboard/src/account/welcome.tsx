@@ -21,9 +21,12 @@ const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  // In Bangla the age takes a second line on a phone: it is kept free, so that nothing moves.
-  [theme.breakpoints.down('sm')]: { '&:lang(bn) p': { minHeight: '2lh' } },
   '& p > span::before': { content: '" · "' },
+  // In Bangla the age takes a second line on a phone: it is kept free, so that nothing moves.
+  [theme.breakpoints.down('sm')]: {
+    '&:lang(bn) p': { minHeight: '2lh' },
+    '&:lang(bn) p > span': { display: 'block', '&::before': { content: 'none' } },
+  },
 }));
 
 interface WelcomeProps {

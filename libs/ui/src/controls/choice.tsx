@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { FieldLabel } from './field';
-import { SegmentTrack, segmentStyle } from './segments';
+import { chosenSegment, SegmentTrack, segmentStyle } from './segments';
 
 const Group = styled('fieldset')({
   position: 'relative',
@@ -22,12 +22,7 @@ const Option = styled('label')(({ theme }) => ({
   position: 'relative',
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&:has(:checked)': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: '0 1px 2px #0000001f, 0 0 0 1px #0000000a',
-    ...theme.applyStyles('dark', { backgroundColor: '#262A33' }),
-  },
+  '&:has(:checked)': chosenSegment(theme),
   '&:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 1,

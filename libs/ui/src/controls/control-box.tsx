@@ -16,6 +16,8 @@ export const ControlBox = styled('div')(({ theme }) => ({
   [TOUCH]: { minHeight: TOUCH_HEIGHT + 2 },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus-within': {
+    // Seen where the system replaces colours and drops shadows.
+    outline: '2px solid transparent',
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
   },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { TOUCH } from '../theme/touch';
 
 /** The background on which segments stand side by side, all of the same width. */
@@ -13,7 +13,16 @@ export const SegmentTrack = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { backgroundColor: '#0E1116' }),
 }));
 
-/** Style of one segment. The selected one (`aria-selected`, or a checked radio inside) looks raised. */
+/** Style of the selected segment: it looks raised, and underlined where the system replaces colours. */
+export const chosenSegment = (theme: Theme) => ({
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 1px 2px #0000001f, 0 0 0 1px #0000000a',
+  ...theme.applyStyles('dark', { backgroundColor: '#262A33' }),
+  '@media (forced-colors: active)': { textDecoration: 'underline' },
+});
+
+/** Style of one segment. */
 export const segmentStyle = {
   display: 'grid',
   placeItems: 'center',

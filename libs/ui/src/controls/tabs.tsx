@@ -1,18 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { SegmentTrack, segmentStyle } from './segments';
+import { chosenSegment, SegmentTrack, segmentStyle } from './segments';
 
 const Tab = styled('button')(({ theme }) => ({
   ...segmentStyle,
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-selected="true"]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: '0 1px 2px #0000001f, 0 0 0 1px #0000000a',
-    ...theme.applyStyles('dark', { backgroundColor: '#262A33' }),
-  },
+  '&[aria-selected="true"]': chosenSegment(theme),
 }));
 
 /** Props of Tabs. */

@@ -16,7 +16,8 @@ const Area = styled('textarea')(({ theme }) => ({
   ...theme.applyStyles('dark', { borderColor: '#5E6675', backgroundColor: '#0E1116' }),
   [theme.breakpoints.up('md')]: { fontSize: '0.9375rem' },
   '&:focus-visible': {
-    outline: 0,
+    // Seen where the system replaces colours and drops shadows.
+    outline: '2px solid transparent',
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
   },

@@ -13,7 +13,8 @@ import {
 } from '@portal/contracts';
 import { statusOf } from '@portal/testing/samples';
 import { press } from './actions';
-import { discount, inDays, newcomer, openOrder, payments, user } from './samples';
+import { inDays } from './instants';
+import { discount, newcomer, openOrder, payments, user } from './samples';
 import type { ScreenStates } from './screen-state';
 import { fails, hangs, loses, says } from './service';
 import { CARDS, noDownloads, own } from './usual-cards';

@@ -2,7 +2,8 @@ import { createOrder, getCatalogue, getOrderStatus, submitTrx } from '@portal/co
 import { createdAs, statusOf } from '@portal/testing/samples';
 import type { Page } from '@playwright/test';
 import { inOrder, press, pressNamed, waitFor } from './actions';
-import { catalogue, inMinutes, openOrder } from './samples';
+import { inMinutes } from './instants';
+import { catalogue, openOrder } from './samples';
 import type { ScreenState, ScreenStates } from './screen-state';
 import { hangs, loses, refuses, says, type Reply } from './service';
 

@@ -33,17 +33,9 @@ import {
   STANDARD_PLAN,
 } from '@portal/rules';
 import { sampleOpenPayment, samplePayment, sampleTask } from '@portal/testing/samples';
+import { inDays, inMinutes } from './instants';
+import { usualNotices } from './notices-states';
 import { type Reply, says } from './service';
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
-/** The instant of all samples, epoch ms. Pages are opened at this instant, however long a walk takes. */
-export const SAMPLES_AT = Date.now();
-const at = (offset: number): string => new Date(SAMPLES_AT + offset).toISOString();
-/** An instant this many days from the instant of the samples. */
-export const inDays = (days: number): string => at(days * DAY);
-/** An instant this many minutes from the instant of the samples. */
-export const inMinutes = (minutes: number): string => at(minutes * MINUTE);
 
 /** A subscriber with 12 of 30 days left. */
 export const user = (change: Partial<UserView> = {}): UserView => ({
@@ -151,7 +143,11 @@ export const catalogue = (change: Partial<CatalogueResponse> = {}): CatalogueRes
     supportBotUrl: 'https://t.me/dhara_help_bot',
     supportContactUrl: 'https://t.me/dhara_help',
     channelUrl: 'https://t.me/dhara_news',
-    ...{ telegramBotName: 'dhara_bot', telegramBotId: 1, telegramWidgetUrl: null },
+    ...{
+      telegramBotName: 'dhara_bot',
+      telegramBotId: 1,
+      telegramWidgetUrl: 'https://telegram.invalid/',
+    },
     hasTrialTelegram: false,
   },
   ...change,
@@ -196,4 +192,5 @@ export const usual: readonly Reply[] = [
     },
   }),
   says(reportBrowser, {}),
+  ...usualNotices,
 ];

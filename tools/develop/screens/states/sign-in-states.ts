@@ -1,9 +1,11 @@
-import { getSession, getUser, loginWithPassword } from '@portal/contracts';
+import { getCatalogue, getSession, getUser, loginWithPassword } from '@portal/contracts';
 import { fill, inOrder, press } from './actions';
+import { catalogue } from './samples';
 import type { ScreenStates } from './screen-state';
 import { hangs, refuses, says } from './service';
 
 const PASSWORD_TAB = press('[role=tab]', 1);
+const { brand } = catalogue();
 const CHECKOUT = '/checkout/combo_30d/user/1132754853/pay-id/new/';
 
 /** The sign-in, and the pages that everybody may read. */
@@ -12,7 +14,14 @@ export const SIGN_IN_STATES: ScreenStates = {
   'login-telegram': {
     path: '/',
     user: null,
-    actions: (page) => page.getByRole('tab').first().click(),
+    replies: [says(getCatalogue, catalogue({ brand: { ...brand, hasTrialTelegram: true } }))],
+    actions: press('[role=tab]'),
+  },
+  'login-no-telegram': {
+    path: '/',
+    user: null,
+    replies: [says(getCatalogue, catalogue({ brand: { ...brand, telegramBotName: null } }))],
+    actions: press('[role=tab]'),
   },
   'login-missing': {
     ...{ path: '/', user: null },

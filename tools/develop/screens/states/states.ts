@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES } from './account-states';
 import { DOWNLOADS_STATES } from './downloads-states';
 import { HOME_STATES } from './home-states';
+import { NOTICES_STATES } from './notices-states';
 import { PAYMENT_STATES } from './payment-states';
 import { PLANS_STATES } from './plans-states';
 import { SIGN_IN_STATES } from './sign-in-states';
@@ -12,6 +13,7 @@ export const STATES: ScreenStates = {
   ...HOME_STATES,
   ...DOWNLOADS_STATES,
   ...ACCOUNT_STATES,
+  ...NOTICES_STATES,
   ...PLANS_STATES,
   ...PAYMENT_STATES,
 };

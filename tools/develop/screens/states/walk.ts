@@ -1,6 +1,7 @@
 import { PAGE_CATALOGUE_ID } from '@portal/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { SAMPLES_AT, usual, user } from './samples';
+import { SAMPLES_AT } from './instants';
+import { usual, user } from './samples';
 import { type Delay, type Reply, serveStates } from './service';
 import type { ScreenState } from './screen-state';
 import { followFiles } from './settled';
@@ -14,6 +15,8 @@ export const HEIGHT = 780;
 const PAGES_AT_ONCE = 3;
 /** Longest wait for a part of a state, in ms: much longer than a busy machine needs. */
 const PATIENCE_MS = 120_000;
+/** Timers of at least this length do not end in a brief state, in ms. */
+const BRIEF_MS = 1_000;
 
 /** How a walk goes through the states. */
 export interface WalkOptions {
@@ -115,6 +118,8 @@ async function openState(
         name === 'now' ? () => RealDate.now() + shift : Reflect.get(target, name),
     });
   }, SAMPLES_AT - Date.now());
+  // So that it does not go on before it was seen.
+  if (state.isBrief) await page.addInitScript(holdTimers, BRIEF_MS);
   await prepare?.(page);
   const signedIn = state.user === undefined ? user() : state.user;
   await page.addInitScript(
@@ -144,6 +149,13 @@ async function openState(
   await settled();
   await endTransitions(page);
   return page;
+}
+
+/** Runs in a page before its scripts. @param atLeast timers of this length do not end, in ms. */
+function holdTimers(atLeast: number): void {
+  const real = globalThis.setTimeout;
+  globalThis.setTimeout = ((...given: Parameters<typeof real>) =>
+    (given[1] ?? 0) >= atLeast ? 0 : real(...given)) as typeof real;
 }
 
 /** Ends what fades and grows, until two frames in a row had none: colours and sizes are final then. */

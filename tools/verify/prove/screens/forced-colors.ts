@@ -15,6 +15,8 @@ export const showsChoices: Check = (page) =>
     // A choice is drawn by its label, or by what lies over the hidden control.
     const drawnBy = (control: Element): Element =>
       control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control;
+    // Forced backgrounds keep their transparency, over a page of the same colour.
+    const opaque = (color: string): string => color.match(/\d+/g)?.slice(0, 3).join() ?? color;
     const looksOf = (control: Element): string => {
       const owner = drawnBy(control);
       const { left, top } = owner.getBoundingClientRect();
@@ -24,7 +26,7 @@ export const showsChoices: Check = (page) =>
             const style = getComputedStyle(part, pseudo);
             const box = part.getBoundingClientRect();
             return [
-              style.backgroundColor,
+              opaque(style.backgroundColor),
               style.borderTopStyle !== 'none' && style.borderTopWidth + style.borderTopColor,
               style.borderBottomWidth + style.borderBottomColor,
               style.outlineStyle !== 'none' && style.outlineWidth + style.outlineColor,

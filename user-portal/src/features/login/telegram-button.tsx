@@ -9,7 +9,7 @@ import { loadTelegram, readPayload } from './telegram-script';
 import type { TelegramLogin } from './use-telegram-login';
 
 /** Configuration of Telegram's script. */
-interface TelegramBot {
+export interface TelegramBot {
   readonly botId: number;
   readonly widgetUrl: string;
 }

@@ -1,21 +1,27 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type BrandView, hasTelegram, telegramBotOf } from '@portal/contracts';
+import { type BrandView, hasTelegram } from '@portal/contracts';
 import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { ErrorState, FormError, InlineHint } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
-import { TelegramButton } from './telegram-button';
+import { type TelegramBot, TelegramButton } from './telegram-button';
 import { TelegramFrame } from './telegram-frame';
 import { TelegramStandIn } from './telegram-stand-in';
 import { useTelegramLogin } from './use-telegram-login';
 
 const Lead = styled('p')({ margin: '0 auto', maxWidth: 300, textAlign: 'center' });
 
+function configuredBot(brand: BrandView): TelegramBot | null {
+  const { telegramBotName, telegramBotId, telegramWidgetUrl } = brand;
+  if (!telegramBotName || !telegramBotId || !telegramWidgetUrl) return null;
+  return { botId: telegramBotId, widgetUrl: telegramWidgetUrl };
+}
+
 function Ways({ brand }: { brand: BrandView }) {
   const loginTexts = useTexts().login;
   const login = useTelegramLogin();
-  const bot = telegramBotOf(brand);
+  const bot = configuredBot(brand);
   return (
     <>
       {bot ? (
