@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { isOfflinePage } from './screen-state';
 import { writeSheets } from './sheets';
 import { HEIGHT, LANGUAGES, walkStates, WIDTHS } from './walk';
 
@@ -33,6 +34,8 @@ export async function takeStates(
         async (page, name, state) => {
           for (const { theme, look } of looks) {
             await useTheme(page, theme);
+            // It reads the theme once.
+            if (isOfflinePage(state)) await page.reload();
             if (state.onlyVisible !== true) await showWhole(page, width);
             const picture = await page.screenshot({ animations: 'disabled' });
             const file = join(folder, look, `${name}.png`);

@@ -25,5 +25,9 @@ export interface ScreenState {
   readonly isSlow?: true;
 }
 
+/** Whether the page is the service worker's, which stands for the site while nothing answers. */
+export const isOfflinePage = ({ away }: ScreenState): boolean =>
+  away === 'device' || away === 'service';
+
 /** States by the name of their picture. */
 export type ScreenStates = Readonly<Record<string, ScreenState>>;

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SAMPLES_AT } from './instants';
 import { usual, user } from './samples';
 import { type Delay, type Reply, serveStates } from './service';
-import type { ScreenState } from './screen-state';
+import { isOfflinePage, type ScreenState } from './screen-state';
 import { followFiles } from './settled';
 import { STATES } from './states';
 
@@ -131,7 +131,7 @@ async function openState(
     },
     [signedIn && JSON.stringify(signedIn), language] as const,
   );
-  const hasServiceWorkerPage = state.away === 'device' || state.away === 'service';
+  const hasServiceWorkerPage = isOfflinePage(state);
   if (hasServiceWorkerPage) await loadOffline(page, state, url);
   else await page.goto(url + state.path);
   // On a busy machine the shell shows its panel first: the portal comes by itself.

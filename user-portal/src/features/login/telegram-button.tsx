@@ -4,6 +4,7 @@ import { FormError, InlineHint } from '@portal/ui';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
+import { useTelegramTexts } from './telegram-texts/use-telegram-texts';
 import { isPageWithTelegram, loadPageWithTelegram } from './page-with-telegram';
 import { loadTelegram, readPayload } from './telegram-script';
 import type { TelegramLogin } from './use-telegram-login';
@@ -21,6 +22,7 @@ interface TelegramButtonProps {
 
 /** Opens Telegram's sign-in. Its script is loaded together with this button. */
 export function TelegramButton({ bot, login }: TelegramButtonProps) {
+  const texts = useTelegramTexts();
   const loginTexts = useTexts().login;
   const hasTelegram = isPageWithTelegram();
   useEffect(() => {
@@ -45,11 +47,11 @@ export function TelegramButton({ bot, login }: TelegramButtonProps) {
 
   const open = (): void => {
     if (!script.data) return;
-    setHint(loginTexts.telegramOpen);
+    setHint(texts.open);
     script.data.auth({ bot_id: bot.botId, request_access: 'write' }, (answer) => {
       if (!isHere.current) return;
       const payload = readPayload(answer);
-      setHint(payload ? null : loginTexts.telegramClosed);
+      setHint(payload ? null : texts.closed);
       if (payload) login.submit(() => Promise.resolve(payload));
     });
   };
@@ -58,10 +60,10 @@ export function TelegramButton({ bot, login }: TelegramButtonProps) {
     if (script.isError) void script.refetch();
     else open();
   };
-  const ready = script.isError ? loginTexts.tryAgain : loginTexts.telegramButton;
+  const ready = script.isError ? texts.tryAgain : texts.button;
   return (
     <>
-      <FormError message={script.isError ? loginTexts.telegramUnreachable : null} />
+      <FormError message={script.isError ? texts.unreachable : null} />
       <Button
         variant="contained"
         size="large"
@@ -69,7 +71,7 @@ export function TelegramButton({ bot, login }: TelegramButtonProps) {
         aria-disabled={script.isPending || login.busy}
         onClick={press}
       >
-        {login.busy ? loginTexts.submitting : script.isPending ? loginTexts.telegramLoading : ready}
+        {login.busy ? loginTexts.submitting : script.isPending ? texts.loading : ready}
       </Button>
       <InlineHint>{hint}</InlineHint>
     </>

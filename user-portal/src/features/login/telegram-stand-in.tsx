@@ -7,6 +7,7 @@ import { Field, FormError, FormStack } from '@portal/ui';
 import { FlaskConical } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
+import { useTelegramTexts } from './telegram-texts/use-telegram-texts';
 import type { TelegramLogin } from './use-telegram-login';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -30,6 +31,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 /** Replaces Telegram where it cannot be reached: the service signs a payload with the trial bot's token. */
 export function TelegramStandIn({ login }: { login: TelegramLogin }) {
+  const texts = useTelegramTexts();
   const loginTexts = useTexts().login;
   const titleId = useId();
   const [text, setText] = useState('');
@@ -39,7 +41,7 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
     event.preventDefault();
     if (login.busy) return;
     const id = parseUserId(text.trim());
-    setRefusal(id === null ? loginTexts.invalidTelegramId : null);
+    setRefusal(id === null ? texts.invalidId : null);
     if (id === null) return;
     login.submit(async () => (await send(signTrialTelegram, { body: { id } })).payload);
   };
@@ -47,12 +49,12 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>
         <FlaskConical size={16} aria-hidden />
-        {loginTexts.standIn}
+        {texts.standIn}
       </h2>
-      <p>{loginTexts.standInHint}</p>
+      <p>{texts.standInHint}</p>
       <FormStack onSubmit={submit} noValidate sx={{ gap: 2 }}>
         <Field
-          label={loginTexts.telegramId}
+          label={texts.id}
           name="telegramId"
           inputMode="numeric"
           autoComplete="off"
@@ -62,7 +64,7 @@ export function TelegramStandIn({ login }: { login: TelegramLogin }) {
         />
         <FormError message={refusal} />
         <Button type="submit" variant="outlined" color="inherit" aria-disabled={login.busy}>
-          {login.busy ? loginTexts.submitting : loginTexts.standInButton}
+          {login.busy ? loginTexts.submitting : texts.standInButton}
         </Button>
       </FormStack>
     </Frame>

@@ -5,6 +5,7 @@ import { catalogueQuery } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { ErrorState, FormError, InlineHint } from '@portal/ui';
 import { useTexts } from '../../texts/use-texts';
+import { useTelegramTexts } from './telegram-texts/use-telegram-texts';
 import { type TelegramBot, TelegramButton } from './telegram-button';
 import { TelegramFrame } from './telegram-frame';
 import { TelegramStandIn } from './telegram-stand-in';
@@ -19,16 +20,12 @@ function configuredBot(brand: BrandView): TelegramBot | null {
 }
 
 function Ways({ brand }: { brand: BrandView }) {
-  const loginTexts = useTexts().login;
+  const texts = useTelegramTexts();
   const login = useTelegramLogin();
   const bot = configuredBot(brand);
   return (
     <>
-      {bot ? (
-        <TelegramButton bot={bot} login={login} />
-      ) : (
-        <InlineHint>{loginTexts.telegramMissing}</InlineHint>
-      )}
+      {bot ? <TelegramButton bot={bot} login={login} /> : <InlineHint>{texts.missing}</InlineHint>}
       <FormError message={login.busy ? null : login.error} />
       {brand.hasTrialTelegram && <TelegramStandIn login={login} />}
     </>
@@ -39,17 +36,18 @@ function Ways({ brand }: { brand: BrandView }) {
  * The tab 'Login with Telegram'. Shows a message if no bot is configured, and a local replacement in a trial.
  */
 export function TelegramTab() {
+  const texts = useTelegramTexts();
   const loginTexts = useTexts().login;
   const { data, errorUpdateCount, refetch } = useQuery(catalogueQuery);
   return (
     <TelegramFrame>
-      {(!data || hasTelegram(data.brand)) && <Lead>{loginTexts.telegramText}</Lead>}
+      {(!data || hasTelegram(data.brand)) && <Lead>{texts.lead}</Lead>}
       {data ? (
         <Ways brand={data.brand} />
       ) : errorUpdateCount > 0 ? (
         <ErrorState
           message={loginTexts.connection}
-          retryLabel={loginTexts.tryAgain}
+          retryLabel={texts.tryAgain}
           onRetry={() => void refetch()}
         />
       ) : (

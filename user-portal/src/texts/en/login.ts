@@ -19,14 +19,6 @@ export const login = {
   passwordMissing: 'Please enter your password.',
   invalidUserId: 'This is not a valid User ID.',
   connection: 'Failed to connect to the server.',
-  telegramText: 'Click the button below to log in or recover your account.',
-  telegramButton: 'Log in with Telegram',
-  telegramLoading: 'Loading Telegram...',
-  telegramUnreachable: 'Telegram could not be loaded. Please check your connection.',
-  telegramOpen: 'Continue in the Telegram window. If none opened, allow pop-ups and try again.',
-  telegramClosed: 'The Telegram window was closed before you signed in.',
-  telegramMissing: 'Telegram sign-in is not set up here yet. Please use your User ID and password.',
-  tryAgain: 'Try again',
   reason: {
     ends: {
       frozen: 'Your account was frozen, so you were signed out and downloads are paused.',
@@ -51,9 +43,4 @@ export const login = {
       checkout: 'Please sign in to continue to your checkout.',
     },
   },
-  standIn: 'Trial stand-in for Telegram',
-  standInHint: 'Signs you in as any Telegram account. It exists in trial systems only.',
-  telegramId: 'Telegram ID',
-  invalidTelegramId: 'This is not a valid Telegram ID.',
-  standInButton: 'Sign in with the stand-in',
 } as const;

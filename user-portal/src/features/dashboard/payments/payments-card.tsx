@@ -34,6 +34,8 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
   const close = useCallback(() => setOpened(null), []);
   const place = useKeptFocus(opened !== null);
   const { data, isError, dataUpdatedAt } = query;
+  // Nobody knows how many payments come. What is below them all waits out of sight, so that it does not move.
+  const room = isBrief ? undefined : { minHeight: '100vh' };
   const brief = isBrief && data ? briefly(data, new Date(dataUpdatedAt)) : null;
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
@@ -61,9 +63,13 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
             <QuietText>{payments.empty}</QuietText>
           )
         ) : isError ? (
-          <CardFailed query={query} />
+          <div style={room}>
+            <CardFailed query={query} />
+          </div>
         ) : (
-          <SkeletonRows count={2} height={40} />
+          <div style={room}>
+            <SkeletonRows count={2} height={40} />
+          </div>
         )}
       </Panel>
       {opened?.kind === 'resume' && (

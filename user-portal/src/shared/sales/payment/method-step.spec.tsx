@@ -117,8 +117,13 @@ describe('an order that fails', () => {
 
   test('as the fourth open payment it offers the way to the open ones', async () => {
     const screen = await openPayment({ answers: [refuse(createOrder, 'payments/too-many-open')] });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await screen.user.click(screen.method('bKash'));
-    await screen.dialog.findByText(ERROR_CATALOGUE['payments/too-many-open'].text);
+    const refusal = await screen.dialog.findByText(ERROR_CATALOGUE['payments/too-many-open'].text);
+    // Below the methods, which stay where they are, and in sight.
+    const place = screen.method('Nagad').compareDocumentPosition(refusal);
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect((scrolled.mock.contexts.at(-1) as Element).contains(refusal)).toBe(true);
     await expectAccessible();
     await screen.user.click(screen.dialog.getByText('Go to my open payments'));
     expect(window.location.pathname).toBe('/dashboard');

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentMethodView } from '@portal/contracts';
 import { limitRefusal } from '@portal/rules';
 import { FormError, useFormats } from '@portal/ui';
+import { useEffect, useRef } from 'react';
 import { usePlanWords } from '../plan-words';
 import { Price } from '../price';
 import { boughtBy, type Purchase } from '../purchase';
@@ -52,6 +53,9 @@ const Help = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
+// Below the methods, so that they stay under the finger when it comes.
+const Refusal = styled('div')({ display: 'grid', gap: 12 });
+
 interface MethodStepProps {
   readonly purchase: Purchase;
   /** Called with the terms in effect when the shown ones are not any more. */
@@ -72,6 +76,10 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
     onOrder,
     onPriceChanged: load,
   });
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) refusal.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <Step>
       <StepHeading>{payment.selectMethod}</StepHeading>
@@ -84,9 +92,7 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
         <Price bdt={purchase.priceBdt} inr={purchase.priceInr} />
         <PurchaseEffect bought={boughtBy(purchase)} />
       </Bill>
-      <FormError message={hasOldTerms && before ? null : error} />
       {before && <NewTerms before={before} now={purchase} />}
-      {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}
       <Cards role="group" aria-label={payment.selectMethod} aria-busy={chosen !== null}>
         {methods.map((method) => (
           <MethodCard
@@ -106,6 +112,10 @@ export function MethodStep({ purchase, onPurchase, onOrder, onClose }: MethodSte
           <SupportLink />
         </Help>
       )}
+      <Refusal ref={refusal}>
+        <FormError message={hasOldTerms && before ? null : error} />
+        {hasTooManyOpen && <OpenPaymentsLink onClick={onClose} />}
+      </Refusal>
     </Step>
   );
 }
