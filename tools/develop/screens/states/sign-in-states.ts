@@ -1,11 +1,11 @@
 import { getCatalogue, getSession, getUser, loginWithPassword } from '@portal/contracts';
-import { fill, inOrder, press } from './actions';
+import { fill, inOrder, press, waitFor } from './actions';
 import { catalogue } from './samples';
 import type { ScreenStates } from './screen-state';
 import { hangs, refuses, says } from './service';
 
 const PASSWORD_TAB = press('[role=tab]', 1);
-const { brand } = catalogue();
+const noBot = { ...catalogue().brand, telegramBotName: null };
 const CHECKOUT = '/checkout/combo_30d/user/1132754853/pay-id/new/';
 
 /** The sign-in, and the pages that everybody may read. */
@@ -14,13 +14,18 @@ export const SIGN_IN_STATES: ScreenStates = {
   'login-telegram': {
     path: '/',
     user: null,
-    replies: [says(getCatalogue, catalogue({ brand: { ...brand, hasTrialTelegram: true } }))],
+    replies: [says(getCatalogue, catalogue({ brand: { ...noBot, hasTrialTelegram: true } }))],
     actions: press('[role=tab]'),
+  },
+  'login-telegram-unreachable': {
+    path: '/',
+    user: null,
+    actions: inOrder(press('[role=tab]'), waitFor('[role=alert] svg')),
   },
   'login-no-telegram': {
     path: '/',
     user: null,
-    replies: [says(getCatalogue, catalogue({ brand: { ...brand, telegramBotName: null } }))],
+    replies: [says(getCatalogue, catalogue({ brand: noBot }))],
     actions: press('[role=tab]'),
   },
   'login-missing': {
