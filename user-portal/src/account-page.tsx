@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import {
   DashboardColumn,
@@ -22,6 +23,9 @@ import { SignedInPage } from './shared/frame/signed-in-page';
 import { useFold } from './shared/use-fold';
 import { useTexts } from './texts/use-texts';
 
+// Nobody knows how long its list gets. Reached by its address, it has the window for itself: so nothing below moves.
+const List = styled('div')({ '&[data-target=true] details[open]': { minHeight: '100vh' } });
+
 /** Page '/account': settings, profile, payments, sign-ins and contact of the account in one place. */
 export function AccountPage() {
   const { frame } = useTexts();
@@ -39,6 +43,9 @@ function AccountCards({ user }: { user: UserView }) {
   const { signOut } = useSession();
   const { userId } = user;
   const account = useDashboardUser(userId);
+  const notices = useFold('notices');
+  const payments = useFold('payments');
+  const signIns = useFold('sign-ins');
   return (
     <DashboardGrid>
       <PageHeader title={frame.nav.account} />
@@ -46,9 +53,15 @@ function AccountCards({ user }: { user: UserView }) {
         <DashboardColumn>
           <ProfileCard user={user} />
           <SettingsCard userId={userId} account={account} fold={useFold('settings', 'with room')} />
-          <NoticesPanel userId={userId} fold={useFold('notices')} />
-          <PaymentsCard userId={userId} fold={useFold('payments')} />
-          <SignInsPanel userId={userId} fold={useFold('sign-ins')} />
+          <List data-target={notices.isTarget}>
+            <NoticesPanel userId={userId} fold={notices} />
+          </List>
+          <List data-target={payments.isTarget}>
+            <PaymentsCard userId={userId} fold={payments} />
+          </List>
+          <List data-target={signIns.isTarget}>
+            <SignInsPanel userId={userId} fold={signIns} />
+          </List>
         </DashboardColumn>
         <DashboardColumn>
           <RedeemCard fold={useFold('redeem')} />

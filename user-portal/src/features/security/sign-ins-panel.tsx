@@ -17,11 +17,11 @@ const Parts = styled('div')({ '&[data-waiting=true]': { minHeight: '100vh' } });
 /** Section 'Sign-ins': the sessions of the account, and its latest sign-ins. */
 export function SignInsPanel({ userId, fold }: { userId: number; fold?: PanelFold }) {
   const securityTexts = useTexts().security;
-  const { data, isPending } = useQuery(ownSessionsQuery(userId));
+  const { isPending } = useQuery(ownSessionsQuery(userId));
   useQuery(ownLoginsQuery(userId));
   return (
     <Panel title={securityTexts.title} hint={securityTexts.hint} fold={fold}>
-      <Parts data-waiting={!data}>
+      <Parts data-waiting={isPending}>
         <Part>
           <h3>{securityTexts.sessions}</h3>
           <SessionList userId={userId} />

@@ -63,7 +63,7 @@ interface StrayPaymentProps {
 function StrayPayment({ payment, received }: StrayPaymentProps) {
   const { payments } = useTexts();
   const { money } = useFormats();
-  const { brand } = useBrand();
+  const { brand, isKnown } = useBrand();
   const support = supportUrl(brand);
   const came = money(received, 'BDT');
   const sentence = (): string => {
@@ -80,8 +80,14 @@ function StrayPayment({ payment, received }: StrayPaymentProps) {
       status={payment.status}
       sentence={sentence()}
       action={
-        support && (
-          <RowButton href={support} target="_blank" rel="noopener noreferrer">
+        // Until the service's contacts are known, its place is kept.
+        (support || !isKnown) && (
+          <RowButton
+            href={support ?? '#'}
+            target="_blank"
+            rel="noopener noreferrer"
+            style={support ? undefined : { visibility: 'hidden' }}
+          >
             {payments.support}
           </RowButton>
         )

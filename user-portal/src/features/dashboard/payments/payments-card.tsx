@@ -34,8 +34,6 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
   const close = useCallback(() => setOpened(null), []);
   const place = useKeptFocus(opened !== null);
   const { data, isError, dataUpdatedAt } = query;
-  // Nobody knows how many payments come. What is below them all waits out of sight, so that it does not move.
-  const room = isBrief ? undefined : { minHeight: '100vh' };
   const brief = isBrief && data ? briefly(data, new Date(dataUpdatedAt)) : null;
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
@@ -63,13 +61,9 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
             <QuietText>{payments.empty}</QuietText>
           )
         ) : isError ? (
-          <div style={room}>
-            <CardFailed query={query} />
-          </div>
+          <CardFailed query={query} />
         ) : (
-          <div style={room}>
-            <SkeletonRows count={2} height={40} />
-          </div>
+          <SkeletonRows count={2} height={40} />
         )}
       </Panel>
       {opened?.kind === 'resume' && (
