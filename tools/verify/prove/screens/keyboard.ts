@@ -46,8 +46,7 @@ export const byKeyboard: Check = async (page) => {
       if (element.dataset['stop'] === 'reached') return { isLost: false, end: true, fault: null };
       element.dataset['stop'] = 'reached';
       const shows = (candidate: Element): boolean => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow } =
-          getComputedStyle(candidate);
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(candidate);
         const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
         // A transparent outline is there for forced colours only.
         return (hasOutline && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none';
