@@ -1,4 +1,5 @@
 import {
+  BROADCAST_DRAFTS_LIMIT,
   createBroadcast,
   deleteBroadcastDraft,
   getBroadcastMessage,
@@ -115,6 +116,27 @@ test('drafts and templates are kept for all administrators; a deleted one is gon
   expect(await drafts()).toEqual([]);
   expect(await shown()).toBeNull();
   expect((await support.send(deleteBroadcastDraft, { params })).status).toBe(404);
+});
+
+test('with as many drafts as are allowed no more is saved, but each can be changed (ADM-112)', async () => {
+  const save = async (message: string, draftId?: string) =>
+    admin.send(saveBroadcastDraft, { body: { message, ...(draftId && { draftId }) } });
+  for (let number = 1; number <= BROADCAST_DRAFTS_LIMIT; number += 1)
+    (await save(`Draft ${number}`)).payload();
+  expect((await save('One too many')).code).toBe('broadcasts/too-many-drafts');
+  const stored = await drafts();
+  expect(stored).toHaveLength(BROADCAST_DRAFTS_LIMIT);
+  (await save('Changed', stored[0]?._id)).payload();
+  const texts = (await drafts()).map(({ text }) => text);
+  expect(texts).toHaveLength(BROADCAST_DRAFTS_LIMIT);
+  expect(texts).toContain('Changed');
+  // A message that was taken back is a draft above the limit: no text is lost, and it can be changed too.
+  const { broadcastId: id } = (
+    await admin.send(createBroadcast, { body: { message: 'Taken back', hold: true } })
+  ).payload();
+  (await admin.send(takeBackBroadcast, { params: { broadcastId: id ?? '' } })).payload();
+  const above = (await drafts()).find(({ text }) => text === 'Taken back');
+  (await save('Taken back and changed', above?._id)).payload();
 });
 
 test('a draft that is saved again is replaced; sent it is gone, and a template stays', async () => {

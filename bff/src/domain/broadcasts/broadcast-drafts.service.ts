@@ -35,17 +35,20 @@ export class BroadcastDraftsService {
    */
   async save(origin: Origin, facts: DraftFacts, replaced?: string): Promise<void> {
     await this.audit.change(origin, { target: 'broadcast-drafts' }, async () => {
-      if (replaced !== undefined && !(await this.drafts.remove(replaced))) {
+      // One in place of another adds none, so it may be saved although the limit is reached.
+      if (replaced === undefined) await this.requireRoom();
+      else if (!(await this.drafts.remove(replaced)))
         throw new DomainError('broadcasts/draft-gone', { id: replaced });
-      }
-      if ((await this.drafts.count()) >= BROADCAST_DRAFTS_LIMIT) {
-        throw new DomainError('broadcasts/too-many-drafts');
-      }
       const savedAt = this.clock.now();
       const id = await this.drafts.insert({ ...facts, author: origin.actor, savedAt });
       const details = { id, ...facts, ...(replaced !== undefined && { replaced }) };
       return { result: undefined, action: 'broadcasts/save-draft', details };
     });
+  }
+
+  private async requireRoom(): Promise<void> {
+    if ((await this.drafts.count()) >= BROADCAST_DRAFTS_LIMIT)
+      throw new DomainError('broadcasts/too-many-drafts');
   }
 
   /** Deletes one. @throws DomainError broadcasts/draft-gone. */
