@@ -102,7 +102,7 @@ export function MethodsPanel({ current, draft, now, mayEdit }: MethodsPanelProps
           after={draft.after}
           before={current.methods}
           methods={methods}
-          onPublished={draft.discard}
+          onPublished={publishing.done}
           onLoadAgain={publishing.loadAgain}
           onClose={publishing.close}
         />

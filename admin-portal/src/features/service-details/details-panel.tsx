@@ -41,7 +41,7 @@ export function DetailsPanel({ data, draft, mayEdit }: DetailsPanelProps) {
           after={newest}
           before={data.current}
           details={details}
-          onPublished={draft.discard}
+          onPublished={publishing.done}
           onLoadAgain={publishing.loadAgain}
           onClose={publishing.close}
         />

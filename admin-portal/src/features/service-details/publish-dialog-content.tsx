@@ -19,6 +19,7 @@ export interface PublishDialogProps extends Closable {
   /** What is in effect. */
   readonly before: ServiceDetailsView;
   readonly details: ServiceDetailsView;
+  /** Closes the dialog and drops the changes. */
   readonly onPublished: () => void;
   /** Closes the dialog, drops the changes and reads the details again. */
   readonly onLoadAgain: () => void;
@@ -31,10 +32,7 @@ export function PublishDialogContent(props: PublishDialogProps) {
     send: (body: PublishServiceDetailsRequest) => send(publishServiceDetails, { body }),
     failed: texts.actionFailed,
     queryKey: serviceDetailsQuery.queryKey,
-    onPublished: () => {
-      onPublished();
-      onClose();
-    },
+    onPublished,
   });
   return (
     <PublishFrame

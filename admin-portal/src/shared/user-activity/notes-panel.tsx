@@ -1,8 +1,8 @@
 import { useQuery } from '@portal/query';
-import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel } from '@portal/ui';
 import { StickyNote } from 'lucide-react';
 import { useMay } from '../access/use-may';
-import { ReadFailed } from '../lists/read-failed';
+import { LoadingOrFailed } from '../lists/loading-or-failed';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 import { notesQuery } from './activity-queries';
@@ -14,7 +14,7 @@ const notesTexts = texts.notes;
 export function NotesPanel({ userId }: { userId: number }) {
   const mayWrite = useMay('accounts');
   const query = useQuery(notesQuery(userId));
-  const { data, errorUpdateCount, dataUpdatedAt } = query;
+  const { data, dataUpdatedAt } = query;
   return (
     <Panel title={notesTexts.title} hint={notesTexts.hint}>
       {mayWrite && <NoteForm userId={userId} />}
@@ -22,12 +22,14 @@ export function NotesPanel({ userId }: { userId: number }) {
         <NoteList userId={userId} notes={data} now={dataUpdatedAt} mayDelete={mayWrite} />
       ) : data ? (
         <EmptyState icon={<StickyNote size={24} aria-hidden />}>{notesTexts.empty}</EmptyState>
-      ) : errorUpdateCount > 0 ? (
-        <ReadFailed query={query} failed={notesTexts.failed} />
       ) : (
-        <div role="status" aria-label={notesTexts.loading}>
-          <SkeletonRows count={3} height={32} />
-        </div>
+        <LoadingOrFailed
+          query={query}
+          failed={notesTexts.failed}
+          label={notesTexts.loading}
+          rows={3}
+          height={32}
+        />
       )}
     </Panel>
   );

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { TIMELINE_KINDS, type TimelineKind } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel } from '@portal/ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { FilterChips } from '../lists/filter-chips';
-import { ReadFailed } from '../lists/read-failed';
+import { LoadingOrFailed } from '../lists/loading-or-failed';
 import { OlderEntries } from './older-entries';
 import { timelineQuery } from './activity-queries';
 import { texts } from './texts';
@@ -35,14 +35,16 @@ export function TimelinePanel({ userId }: { userId: number }) {
 
 function Newest({ userId, kind }: { userId: number; kind: TimelineKind | null }) {
   const query = useQuery(timelineQuery(userId, kind, null));
-  const { data, errorUpdateCount, dataUpdatedAt } = query;
+  const { data, dataUpdatedAt } = query;
   if (!data) {
-    return errorUpdateCount > 0 ? (
-      <ReadFailed query={query} failed={timelineTexts.failed} />
-    ) : (
-      <div role="status" aria-label={timelineTexts.loading}>
-        <SkeletonRows count={6} height={36} />
-      </div>
+    return (
+      <LoadingOrFailed
+        query={query}
+        failed={timelineTexts.failed}
+        label={timelineTexts.loading}
+        rows={6}
+        height={36}
+      />
     );
   }
   if (data.timeline.length === 0) {

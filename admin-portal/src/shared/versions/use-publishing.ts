@@ -12,13 +12,17 @@ export function usePublishing(queryKey: QueryKey, discard: () => void) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  /** Closes the dialog, drops the changes and reads again what is in effect. */
-  const loadAgain = (): void => {
+  /** Closes the dialog and drops the changes, which are published or out of date. */
+  const done = (): void => {
     close();
     discard();
+  };
+  /** The same, and reads again what is in effect. */
+  const loadAgain = (): void => {
+    done();
     void queryClient.invalidateQueries({ queryKey });
   };
-  return { isOpen, open: () => setOpen(true), close, loadAgain };
+  return { isOpen, open: () => setOpen(true), close, done, loadAgain };
 }
 
 interface PublicationOptions<Body, Answer> {

@@ -40,6 +40,12 @@ import { VoidedCodesRepository } from './voided-codes.repository';
     RedeemTriesRepository,
     VoidedCodesRepository,
   ],
-  exports: [RedeemCodesService, CodeListsService, CodeActionsService, CodeBatchesService],
+  exports: [
+    RedeemCodesService,
+    CodeListsRepository,
+    CodeListsService,
+    CodeActionsService,
+    CodeBatchesService,
+  ],
 })
 export class RedeemCodesModule {}

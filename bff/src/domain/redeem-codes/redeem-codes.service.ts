@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type InstantRange, normaliseRedeemCode } from '@portal/rules';
+import { normaliseRedeemCode } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Account } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
 import { PlansService } from '../plans/plans.service';
-import { CodeListsRepository } from './code-lists.repository';
 import { CodeTotalsService } from './code-totals.service';
 import type { NewRedeemCode, RedeemGift } from './redeem-code';
 import { RedeemCodesRepository } from './redeem-codes.repository';
@@ -25,7 +24,6 @@ export interface Redeemed {
 export class RedeemCodesService {
   constructor(
     private readonly codes: RedeemCodesRepository,
-    private readonly lists: CodeListsRepository,
     private readonly counts: CodeTotalsService,
     private readonly tries: RedeemTriesRepository,
     private readonly accounts: AccountsService,
@@ -70,11 +68,6 @@ export class RedeemCodesService {
   /** Number of used and of available codes. */
   async countByUse(): Promise<{ used: number; available: number }> {
     return this.counts.read();
-  }
-
-  /** Number of codes that were made and redeemed in a time range. */
-  async countBetween(range: InstantRange): Promise<{ made: number; used: number }> {
-    return this.lists.countBetween(range);
   }
 
   /** Returns null for a failed try: an error would roll back the count of the try. */

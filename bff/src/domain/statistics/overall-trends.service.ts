@@ -4,7 +4,7 @@ import { calendarDayBounds, CHART_DAYS, lastDays, MINUTE_MS } from '@portal/rule
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { CachedReading } from '../../platform/mongo/cached-reading';
-import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
+import { CodeListsRepository } from '../redeem-codes/code-lists.repository';
 import { StatisticsService } from './statistics.service';
 import { UserCountsRepository } from './user-counts.repository';
 
@@ -19,7 +19,7 @@ export class OverallTrendsService {
   constructor(
     private readonly statistics: StatisticsService,
     private readonly users: UserCountsRepository,
-    private readonly codes: RedeemCodesService,
+    private readonly codes: CodeListsRepository,
     private readonly config: Config,
     clock: Clock,
   ) {

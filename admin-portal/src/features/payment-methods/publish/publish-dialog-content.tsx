@@ -21,6 +21,7 @@ export interface PublishDialogProps extends Closable {
   /** The methods in effect. */
   readonly before: readonly MethodSettingsView[];
   readonly methods: readonly MethodSettingsView[];
+  /** Closes the dialog and drops the changes. */
   readonly onPublished: () => void;
   /** Closes the dialog, drops the changes and reads the lists again. */
   readonly onLoadAgain: () => void;
@@ -33,10 +34,7 @@ export function PublishDialogContent(props: PublishDialogProps) {
     send: (body: PublishPaymentMethodsRequest) => send(publishPaymentMethods, { body }),
     failed: texts.actionFailed,
     queryKey: paymentMethodsQuery.queryKey,
-    onPublished: () => {
-      onPublished();
-      onClose();
-    },
+    onPublished,
   });
   return (
     <PublishFrame

@@ -102,7 +102,7 @@ export function LegalPanel({ history, current, draft, onDraft, now, mayEdit }: L
             after={after}
             before={current.texts}
             changed={changed}
-            onPublished={discard}
+            onPublished={publishing.done}
             onLoadAgain={publishing.loadAgain}
             onClose={publishing.close}
           />

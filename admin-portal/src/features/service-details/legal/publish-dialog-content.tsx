@@ -21,6 +21,7 @@ export interface PublishLegalProps extends Closable {
   /** What is in effect. */
   readonly before: LegalTexts;
   readonly changed: LegalTexts;
+  /** Closes the dialog and drops the changes. */
   readonly onPublished: () => void;
   /** Closes the dialog, drops the changes and reads the texts again. */
   readonly onLoadAgain: () => void;
@@ -33,10 +34,7 @@ export function PublishLegalContent(props: PublishLegalProps) {
     send: (body: PublishLegalTextRequest) => send(publishLegalText, { body }),
     failed: texts.actionFailed,
     queryKey: legalTextsQuery.queryKey,
-    onPublished: () => {
-      onPublished();
-      onClose();
-    },
+    onPublished,
   });
   return (
     <PublishFrame

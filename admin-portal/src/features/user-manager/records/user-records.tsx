@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { PaddedCard, SkeletonRows } from '@portal/ui';
+import { PaddedCard } from '@portal/ui';
 import { paths } from '../../../paths';
 import { useMay } from '../../../shared/access/use-may';
-import { ReadFailed } from '../../../shared/lists/read-failed';
+import { LoadingOrFailed } from '../../../shared/lists/loading-or-failed';
 import { calledName } from '../../../shared/users/user-text';
 import { texts } from '../texts';
 import { RecordList } from './record-list';
@@ -30,17 +30,17 @@ export function UserRecords({ user }: { user: UserView }) {
   const { userId } = user;
   const query = useQuery(recordsQuery(userId));
   const mayAudit = useMay('audit');
-  const { data, errorUpdateCount, dataUpdatedAt: now } = query;
+  const { data, dataUpdatedAt: now } = query;
   if (!data) {
     return (
       <State>
-        {errorUpdateCount > 0 ? (
-          <ReadFailed query={query} failed={recordTexts.failed} />
-        ) : (
-          <div role="status" aria-label={recordTexts.loading}>
-            <SkeletonRows count={5} height={28} />
-          </div>
-        )}
+        <LoadingOrFailed
+          query={query}
+          failed={recordTexts.failed}
+          label={recordTexts.loading}
+          rows={5}
+          height={28}
+        />
       </State>
     );
   }
