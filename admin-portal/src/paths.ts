@@ -50,6 +50,9 @@ export const paths = {
 /** Name of the query parameter with the user whose details are open. */
 export const DETAIL_PARAM = 'user';
 
+/** Name of the query parameter with the record that is open beside a list. */
+export const RECORD_PARAM = 'record';
+
 /** Name of the query parameter with the action whose dialog is open on a user's record. */
 export const ACTION_PARAM = 'action';
 

@@ -53,6 +53,13 @@ export const texts = {
     help: 'Show these shortcuts',
     between: 'then',
   },
+  /** A record beside a list. */
+  beside: {
+    user: 'Record of the user',
+    payment: 'Record of the payment',
+    whole: 'Open the whole record',
+    close: 'Close the record',
+  },
   lists: {
     users: 'All Users',
     active: 'Premium Users',

@@ -85,7 +85,7 @@ export function AdminFrame() {
               <LogOut size={18} aria-hidden />
             </IconButton>
           </AppHeader>
-          <Main id={MAIN_ID} tabIndex={-1}>
+          <Main id={MAIN_ID} tabIndex={-1} data-console>
             <Outlet />
           </Main>
         </div>

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from '@portal/router';
 import { UserDetail } from '../features/user-detail/user-detail';
 import { RequirePermission } from '../shared/access/require-permission';
 import { findTab, tabAt } from './admin-tabs';
+import { WithRecord } from './beside/with-record';
 
 /**
  * The dashboard tab given in the address, and the details of the user given there. The record of a user is the
@@ -12,7 +13,7 @@ export function CurrentTab() {
   const { pathname } = useLocation();
   const id = search.get('tab');
   const { Screen, managesUser, needs } = tabAt(pathname, id) ?? findTab(id);
-  return (
+  const content = (
     <>
       {needs ? (
         <RequirePermission permission={needs}>
@@ -24,4 +25,6 @@ export function CurrentTab() {
       {!managesUser && <UserDetail />}
     </>
   );
+  // The User Manager is a record itself.
+  return managesUser ? content : <WithRecord>{content}</WithRecord>;
 }

@@ -7,7 +7,8 @@ import { paymentQuery } from './payment-query';
 import { RecordOf } from './record-of';
 import { texts } from './texts';
 
-function RecordById({ id }: { id: string }) {
+/** The record of a payment, by the id or code of its address. */
+export function PaymentById({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(paymentQuery(id));
   // Data that was read once stays while the service is not available. Not after a refusal.
   if (error && (!data || (error instanceof ApiError && error.status < 500))) {
@@ -35,5 +36,5 @@ function RecordById({ id }: { id: string }) {
 /** The record of a payment: '/admin/payment/{id or code}'. */
 export function PaymentRecordPage() {
   const { paymentId = '' } = useParams();
-  return <RecordById key={paymentId} id={paymentId} />;
+  return <PaymentById key={paymentId} id={paymentId} />;
 }

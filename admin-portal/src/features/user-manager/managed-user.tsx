@@ -11,13 +11,16 @@ import { UserRecords } from './records/user-records';
 import { SummaryPanel } from './summary-panel';
 import { texts } from './texts';
 
-const Columns = styled('div')(({ theme }) => ({
+/** Measured itself, because the record may stand beside a list. */
+const Sized = styled('div')({ containerType: 'inline-size' });
+
+const Columns = styled('div')({
   display: 'grid',
   alignItems: 'start',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gap: 24, gridTemplateColumns: 'minmax(0, 1fr) 344px' },
-}));
+  '@container (min-width: 800px)': { gap: 24, gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+});
 
 const Column = styled('div')({
   display: 'grid',
@@ -35,7 +38,7 @@ export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
   const { data: user, error, refetch } = useQuery(accountQuery(userId));
   if (user) {
     return (
-      <>
+      <Sized>
         <Columns>
           <Column>
             <ProfileCard user={user} />
@@ -45,7 +48,7 @@ export function ManagedUser({ userId, onDeleted }: ManagedUserProps) {
         </Columns>
         <UserRecords user={user} />
         <UserActivity userId={userId} />
-      </>
+      </Sized>
     );
   }
   return (

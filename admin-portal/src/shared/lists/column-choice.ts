@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { RECORD_PARAM } from '../../paths';
 import type { Column } from './columns';
+
+/** Width of a window in px that has room for more columns than those of the specification. */
+const WIDE = 1_440;
 
 /** localStorage key of the columns chosen in a list. */
 const keyOf = (list: string): string => `adminColumns:${list}`;
@@ -52,7 +56,13 @@ export function useColumnChoice<Shown extends Pick<Column<never>, 'name' | 'head
 ): ColumnChoice<Shown> {
   const [stored, setStored] = useState(() => readStored(list));
   const optional = columns.filter(({ shown }) => shown !== 'always');
-  const usual = optional.filter(({ shown }) => shown !== 'extra').map(({ name }) => name);
+  // Beside a record a list is narrow in any window.
+  const isNarrow =
+    window.innerWidth < WIDE || new URLSearchParams(window.location.search).has(RECORD_PARAM);
+  const hidden = ['extra', ...(isNarrow ? ['wide'] : [])];
+  const usual = optional
+    .filter(({ shown = '' }) => !hidden.includes(shown))
+    .map(({ name }) => name);
   const known = (names: readonly string[]): readonly string[] =>
     optional.map(({ name }) => name).filter((name) => names.includes(name));
   const picked = stored && known(stored);

@@ -8,8 +8,11 @@ interface ColumnOptions<Row, Sort extends string> {
   readonly unlabelled?: boolean;
   /** The header sorts the list; only with `sorting` of the table. */
   readonly sorts?: ColumnSorts<Sort>;
-  /** `always`: cannot be hidden. `extra`: hidden until somebody chooses it. Absent: can be hidden. */
-  readonly shown?: 'always' | 'extra';
+  /**
+   * `always`: cannot be hidden. `extra`: hidden until somebody chooses it; `wide`: the same, except in a wide window.
+   * Absent: can be hidden.
+   */
+  readonly shown?: 'always' | 'extra' | 'wide';
   /** Its values in an exported file, by heading. Absent: the file has no such column. */
   readonly file?: Readonly<Record<string, (row: Row) => CsvValue>>;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
-import { Link, useSearchParams } from '@portal/router';
+import { Link, useLocation, useSearchParams } from '@portal/router';
 import { Panel } from '@portal/ui';
 import { Eye } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -35,7 +35,9 @@ export function ActionsPanel({ user, onDeleted }: ActionsPanelProps) {
   const may = usePermissions();
   const [params, setParams] = useSearchParams();
   const [pressed, setOpened] = useState<ActionDialogEntry | null>(null);
-  const named = params.get(ACTION_PARAM);
+  // Beside a list the address is that of the list, whose filter may have the same name.
+  const isWhole = useLocation().pathname !== paths.dashboard;
+  const named = isWhole ? params.get(ACTION_PARAM) : null;
   const opened = pressed ?? namedBy(named, may);
   const close = useCallback(() => {
     setOpened(null);
