@@ -1,5 +1,5 @@
 import {
-  type AdminUserView,
+  type ListedUserView,
   listUsers,
   type ListUsersQuery,
   type ListUsersResponse,
@@ -7,14 +7,18 @@ import {
 import { answer, type Answer, sampleUser } from '@portal/screen-testing';
 
 /** A user as lists of administrators return one: 'Amina 1042' with 20 of 30 days left. */
-export const listedUser = (userId: number, change: Partial<AdminUserView> = {}): AdminUserView => ({
+export const listedUser = (
+  userId: number,
+  change: Partial<ListedUserView> = {},
+): ListedUserView => ({
   ...sampleUser({ userId, name: `Amina ${userId}`, ...change }),
-  tags: change.tags ?? [],
+  tags: [],
+  ...change,
 });
 
 /** The answer of a list of users with one page. */
 export const userList = (
-  users: AdminUserView[],
+  users: ListedUserView[],
   more: Partial<ListUsersResponse> = {},
 ): ListUsersResponse => ({
   users,
@@ -23,7 +27,7 @@ export const userList = (
 });
 
 /** A service that lists these users in pages. It neither filters nor searches. */
-export function userPages(users: readonly AdminUserView[]): Answer {
+export function userPages(users: readonly ListedUserView[]): Answer {
   return answer(listUsers, ({ query }) => {
     const { page = 1, limit = 15 }: Partial<Record<keyof ListUsersQuery, string | number>> = query;
     const [currentPage, size] = [Number(page), Number(limit)];

@@ -262,7 +262,10 @@ it('no page, chip or search of users scans a collection or sorts in memory, the 
   const orders = ['-userId', 'userId', 'expiresAt', '-expiresAt'].map((sort) => ({ sort }));
   const chips = [{}, ...['active', 'expiring', 'expired'].map((status) => ({ status }))];
   const searches = [{ search: 'him 3' }, { search: 'RAH', status: 'active' }, { search: '5003' }];
-  const lists = [...chips.flatMap((chip) => orders.map((order) => ({ ...chip, ...order })))];
+  const lists = [
+    ...chips.flatMap((chip) => orders.map((order) => ({ ...chip, ...order }))),
+    { include: 'activity' },
+  ];
 
   const commands = await commandsDuring(async () => {
     for (const query of [...lists, ...searches, { filter: 'active' }, { filter: 'expiring' }]) {

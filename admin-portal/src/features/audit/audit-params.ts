@@ -3,12 +3,13 @@ import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, type ParamValues } from '../../shared/lists/params';
 import type { PillTexts } from '../../shared/lists/pills';
 import { texts as lists } from '../../shared/lists/texts';
+import { timeSort } from '../../shared/lists/time-sort';
 import type { ListParams } from '../../shared/lists/use-list-params';
 import { actionLabel } from './action-options';
 import type { AuditFilter } from './audit-query';
 import { texts } from './texts';
 
-/** The filter in the address, as typed, and the records per page. Empty: no filter. */
+/** The filter in the address, as typed, the order and the records per page. Empty: no filter. */
 export const AUDIT_PARAMS = {
   actor: anyText,
   action: anyText,
@@ -17,6 +18,7 @@ export const AUDIT_PARAMS = {
   /** `YYYY-MM-DD`. */
   from: anyText,
   to: anyText,
+  sort: timeSort,
   size: pageSizeParam(25),
 };
 

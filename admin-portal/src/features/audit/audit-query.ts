@@ -6,7 +6,7 @@ import { adminKeys } from '../../shared/admin-keys';
 /** Rows of a bulk action that are shown below it. */
 const ROWS_SHOWN = 25;
 
-/** The filter of a request, without the page. */
+/** A list of a request, without the page. */
 export type AuditFilter = Omit<ListAuditQuery, 'page' | 'limit'>;
 
 /** A page of the audit. Rows of bulk actions open below their action. */

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { DEFAULT_SERVICE_ZONE } from '@portal/rules';
 import { PageHeader } from '@portal/ui';
 import { ScrollText } from 'lucide-react';
+import { useClock } from '../../shared/clock/clock';
 import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';
 import { ExportButton } from '../../shared/lists/export-button';
 import { ListBar } from '../../shared/lists/list-bar';
+import { sortQuery } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { AUDIT_PARAMS, AUDIT_PILLS, filterOf } from './audit-params';
@@ -23,16 +24,19 @@ const Zone = styled('p')(({ theme }) => ({
 }));
 
 /**
- * Audit Log: the actions of administrators, newest first. The filter is in the address and applies to
- * the export too.
+ * Audit Log: the actions of administrators, newest or oldest first. The filter is in the address and applies to
+ * the export too, which is always newest first.
  */
 export function AuditTab() {
   const params = useListParams(AUDIT_PARAMS);
   const filter = filterOf(params.values);
-  const list = usePagedList(auditQuery(filter, params.page, Number(params.values.size)), params);
+  const { sort, size } = params.values;
+  const listed = { ...filter, ...sortQuery(sort, '-time') };
+  const list = usePagedList(auditQuery(listed, params.page, Number(size)), params);
   const { data } = list.query;
+  const { zone } = useClock();
   const { from, to } = filter;
-  const choice = useColumnChoice('audit', auditColumns(data?.timeZone ?? DEFAULT_SERVICE_ZONE));
+  const choice = useColumnChoice('audit', auditColumns(zone));
   return (
     <>
       <PageHeader title={texts.title} />
@@ -44,7 +48,7 @@ export function AuditTab() {
           words={texts.export}
         />
       </ListBar>
-      <Zone>{data && texts.zone(data.timeZone)}</Zone>
+      <Zone>{data && texts.zone(zone, data.timeZone)}</Zone>
       <DataList
         list={list}
         failed={texts.failed}
@@ -55,7 +59,13 @@ export function AuditTab() {
           text: from && to && from > to ? texts.turnedRound : texts.empty,
         }}
       >
-        {({ audit }) => <AuditTable audit={audit} columns={choice.columns} />}
+        {({ audit }) => (
+          <AuditTable
+            audit={audit}
+            columns={choice.columns}
+            sorting={{ picked: sort, onPick: (next) => params.set({ sort: next }) }}
+          />
+        )}
       </DataList>
     </>
   );

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type AuditView, auditText } from '@portal/contracts';
+import { type AuditView, auditText, type TimeSort } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, columnsOf } from '../../shared/lists/columns';
 import { DataTable } from '../../shared/lists/data-table';
+import type { Sorting } from '../../shared/lists/sort-button';
+import { TIME_COLUMN } from '../../shared/lists/time-sort';
 import { shownTime } from '../../shared/time/zone-times';
 import { BulkRows, signed } from './bulk-rows';
 import { detailText, shownDetails } from './detail-text';
@@ -86,10 +88,13 @@ function Actor({ actor, action, details, address }: AuditView) {
 }
 
 /** A record without its time or its action says nothing. */
-const ALWAYS = { time: { shown: 'always' }, what: { shown: 'always' } } as const;
+const OPTIONS = {
+  time: { shown: 'always', sorts: TIME_COLUMN },
+  what: { shown: 'always' },
+} as const;
 
 /** The columns of the table, with times in a zone. */
-export const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
+export const auditColumns = (timeZone: string): readonly Column<AuditView, TimeSort>[] =>
   columnsOf(
     texts.columns,
     {
@@ -102,22 +107,24 @@ export const auditColumns = (timeZone: string): readonly Column<AuditView>[] =>
       details: (record) => <Details record={record} timeZone={timeZone} />,
       why: ({ reason }) => reason ?? texts.noDetails,
     },
-    ALWAYS,
+    OPTIONS,
   );
 
 interface AuditTableProps {
   readonly audit: readonly AuditView[];
   /** The columns to show. */
-  readonly columns: readonly Column<AuditView>[];
+  readonly columns: readonly Column<AuditView, TimeSort>[];
+  readonly sorting: Sorting<TimeSort>;
 }
 
 /** A table of actions: administrator, target and changes. All values are shown as plain text. */
-export function AuditTable({ audit, columns }: AuditTableProps) {
+export function AuditTable({ audit, columns, sorting }: AuditTableProps) {
   return (
     <DataTable
       label={texts.title}
       table={Table}
       columns={columns}
+      sorting={sorting}
       rows={audit}
       keyOf={({ _id }) => _id}
     />

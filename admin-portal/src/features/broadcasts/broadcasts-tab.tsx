@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BroadcastDraftView } from '@portal/contracts';
+import type { BroadcastDraftView, BroadcastView, TimeSort } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { useSearchParams } from '@portal/router';
 import { EmptyState, PageHeader, Panel } from '@portal/ui';
@@ -8,6 +8,10 @@ import { useState } from 'react';
 import { BROADCAST_PARAM } from '../../paths';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
+import { SortField } from '../../shared/lists/sort-field';
+import { texts as lists } from '../../shared/lists/texts';
+import { timeSort } from '../../shared/lists/time-sort';
+import { useListParams } from '../../shared/lists/use-list-params';
 import { BroadcastCard } from './broadcast-card';
 import { BroadcastForm } from './broadcast-form';
 import { broadcastsQuery } from './broadcast-queries';
@@ -18,12 +22,19 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
+const PARAMS = { sort: timeSort };
+
+/** The service lists all of them, the newest first. */
+const inOrder = (broadcasts: readonly BroadcastView[], sort: TimeSort): readonly BroadcastView[] =>
+  sort === 'time' ? broadcasts.toReversed() : broadcasts;
+
 /** Broadcasts: creates messages to subscribers and lists them. */
 export function BroadcastsTab() {
   const query = useQuery(broadcastsQuery);
   const mayWrite = useMay('messages');
-  const [params] = useSearchParams();
-  const named = params.get(BROADCAST_PARAM);
+  const [search] = useSearchParams();
+  const named = search.get(BROADCAST_PARAM);
+  const params = useListParams(PARAMS);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<BroadcastDraftView>();
   const { data } = query;
@@ -47,7 +58,7 @@ export function BroadcastsTab() {
           </Panel>
         )}
         {mayWrite && <DraftList onUse={setDraft} />}
-        <Panel title={texts.history}>
+        <Panel title={texts.history} action={<SortField params={params} words={lists.timeSorts} />}>
           {!data && (
             <LoadingOrFailed query={query} failed={texts.readFailed} rows={4} height={48} />
           )}
@@ -56,7 +67,7 @@ export function BroadcastsTab() {
           )}
           {data && data.broadcasts.length > 0 && (
             <List aria-label={texts.history}>
-              {data.broadcasts.map((broadcast) => (
+              {inOrder(data.broadcasts, params.values.sort).map((broadcast) => (
                 <BroadcastCard
                   key={broadcast._id}
                   broadcast={broadcast}

@@ -8,6 +8,9 @@ import { DataList } from '../../shared/lists/data-list';
 import { ExportButton } from '../../shared/lists/export-button';
 import { ListBar } from '../../shared/lists/list-bar';
 import { moveBetweenRows } from '../../shared/lists/move-between-rows';
+import { SortField } from '../../shared/lists/sort-field';
+import { texts as lists } from '../../shared/lists/texts';
+import { sortQuery } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { LoginActions } from './login-actions';
@@ -34,11 +37,13 @@ const Zone = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Login History: sign-ins, newest first. The selection survives a change of page. */
+/** Login History: sign-ins, newest or oldest first. The selection survives a change of page. */
 export function LoginHistoryTab() {
   const params = useListParams(LOGIN_PARAMS);
   const filter = loginsFilterOf(params.values);
-  const list = usePagedList(loginsQuery(filter, params.page, Number(params.values.size)), params);
+  const { sort, size } = params.values;
+  const listed = { ...filter, ...sortQuery(sort, '-time') };
+  const list = usePagedList(loginsQuery(listed, params.page, Number(size)), params);
   const choice = useColumnChoice('login-history', LOGIN_COLUMNS);
   const { columns } = choice;
   const isFiltered = Object.keys(filter).length > 0;
@@ -65,7 +70,8 @@ export function LoginHistoryTab() {
       <Zone>{texts.zone}</Zone>
       <LoginFilters params={params} />
       <ListBar list="login-history" params={params} words={LOGIN_PILLS} choice={choice}>
-        <ExportButton key={JSON.stringify(filter)} write={loginsFileWriter(filter, columns)} />
+        <SortField params={params} words={lists.timeSorts} />
+        <ExportButton key={JSON.stringify(listed)} write={loginsFileWriter(listed, columns)} />
       </ListBar>
       <DataList
         list={list}

@@ -3,15 +3,17 @@ import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, type ParamValues, userFilterOf } from '../../shared/lists/params';
 import type { PillTexts } from '../../shared/lists/pills';
 import { texts as lists } from '../../shared/lists/texts';
+import { timeSort } from '../../shared/lists/time-sort';
 import type { LoginsFilter } from './logins-query';
 import { texts } from './texts';
 
-/** The filter in the address, as typed, and the sign-ins per page. */
+/** The filter in the address, as typed, the order and the sign-ins per page. */
 export const LOGIN_PARAMS = {
   userId: anyText,
   address: anyText,
   /** `YYYY-MM-DD` in Asia/Dhaka. */
   day: anyText,
+  sort: timeSort,
   size: pageSizeParam(10),
 };
 

@@ -6,7 +6,7 @@ import type { WriteFile } from '../../shared/lists/use-export';
 import type { LoginColumn } from './login-columns';
 import type { LoginsFilter } from './logins-query';
 
-/** Writes the sign-ins of a filter, newest first, with the facts that are shown. */
+/** Writes the sign-ins of a filter in its order, with the facts that are shown. */
 export const loginsFileWriter =
   (filter: LoginsFilter, columns: readonly Pick<LoginColumn, 'file'>[]): WriteFile =>
   async (options) => {

@@ -14,6 +14,7 @@ import { anyText, oneOf, userFilterOf } from '../../shared/lists/params';
 import type { PillTexts } from '../../shared/lists/pills';
 import { SearchBox } from '../../shared/lists/search-box';
 import { texts as lists } from '../../shared/lists/texts';
+import { sortQuery, timeSort } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { offersFileWriter } from './offers-file';
@@ -24,6 +25,7 @@ import { texts } from './texts';
 const PARAMS = {
   kind: oneOf(OFFER_KINDS, null),
   userId: anyText,
+  sort: timeSort,
   size: pageSizeParam(15),
 };
 
@@ -37,15 +39,16 @@ const CHIPS = [null, ...OFFER_KINDS].map((value) => ({
   label: texts.kinds[value ?? 'all'],
 }));
 
-/** Active Offers: the offers that users can still use, newest first. */
+/** Active Offers: the offers that users can still use, newest or oldest first. */
 export function OffersTab() {
   const params = useListParams(PARAMS);
-  const { kind, userId, size } = params.values;
-  const listed = { ...(kind && { kind }), ...userFilterOf(userId) };
+  const { kind, userId, sort, size } = params.values;
+  const filter = { ...(kind && { kind }), ...userFilterOf(userId) };
+  const listed = { ...filter, ...sortQuery(sort, '-time') };
   const list = usePagedList(offersQuery(listed, params.page, Number(size)), params);
   const choice = useColumnChoice('offers', offerColumns(useFormats(), useMay('money')));
   const { columns } = choice;
-  const isFiltered = Object.keys(listed).length > 0;
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
       <PageHeader title={texts.title} />
@@ -68,7 +71,13 @@ export function OffersTab() {
         isEmpty={({ offers }) => offers.length === 0}
         empty={{ icon: Gift, text: isFiltered ? texts.noneFound : texts.empty }}
       >
-        {({ offers }) => <OffersTable offers={offers} columns={columns} />}
+        {({ offers }) => (
+          <OffersTable
+            offers={offers}
+            columns={columns}
+            sorting={{ picked: sort, onPick: (next) => params.set({ sort: next }) }}
+          />
+        )}
       </DataList>
     </>
   );

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { ActiveOfferView } from '@portal/contracts';
+import type { ActiveOfferView, TimeSort } from '@portal/contracts';
 import type { Formats } from '@portal/ui';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, columnsOf } from '../../shared/lists/columns';
 import { DataTable } from '../../shared/lists/data-table';
+import type { Sorting } from '../../shared/lists/sort-button';
 import { UserIdentity } from '../../shared/users/user-identity';
 import { OFFER_FILE } from './offers-file';
 import { RemoveOffer } from './remove-offer';
@@ -35,7 +36,7 @@ const End = styled('div')(({ theme }) => ({
 export const offerColumns = (
   formats: Formats,
   mayRemove: boolean,
-): readonly Column<ActiveOfferView>[] =>
+): readonly Column<ActiveOfferView, TimeSort>[] =>
   columnsOf(
     texts.columns,
     {
@@ -55,16 +56,18 @@ export const offerColumns = (
 interface OffersTableProps {
   readonly offers: readonly ActiveOfferView[];
   /** The columns to show. */
-  readonly columns: readonly Column<ActiveOfferView>[];
+  readonly columns: readonly Column<ActiveOfferView, TimeSort>[];
+  readonly sorting: Sorting<TimeSort>;
 }
 
 /** Open offers with their users. Messages are shown as plain text. */
-export function OffersTable({ offers, columns }: OffersTableProps) {
+export function OffersTable({ offers, columns, sorting }: OffersTableProps) {
   return (
     <DataTable
       label={texts.title}
       table={Table}
       columns={columns}
+      sorting={sorting}
       rows={offers}
       keyOf={({ _id }) => _id}
     />

@@ -13,6 +13,7 @@ import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { oneOf } from '../../shared/lists/params';
 import type { PillTexts } from '../../shared/lists/pills';
 import { texts as lists } from '../../shared/lists/texts';
+import { sortQuery, timeSort } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { filterTexts } from '../../shared/payments/filter-texts';
@@ -31,6 +32,7 @@ import { texts } from './texts';
 const PARAMS = {
   ...PAYMENT_PARAMS,
   status: oneOf(PAYMENT_FILTERS, 'all'),
+  sort: timeSort,
   size: pageSizeParam(15),
 };
 
@@ -41,12 +43,12 @@ const PILLS: PillTexts<typeof PARAMS> = {
 
 const CHIPS = PAYMENT_FILTERS.map((value) => ({ value, label: texts.chips[value] }));
 
-/** Payment History: search, filter chips and a table with 15 orders per page, newest first. */
+/** Payment History: search, filter chips and a table with 15 orders per page, newest or oldest first. */
 export function PaymentHistoryTab() {
   const params = useListParams(PARAMS);
-  const { status, size } = params.values;
+  const { status, sort, size } = params.values;
   const filter = paymentFilterOf(params.values);
-  const listed = { ...filter, status };
+  const listed = { ...filter, status, ...sortQuery(sort, '-time') };
   const query = { ...listed, page: params.page, limit: Number(size) };
   const list = usePagedList(paymentsQuery(query), params);
   const choice = useColumnChoice('payments', paymentColumns(useFormats()));
@@ -84,7 +86,11 @@ export function PaymentHistoryTab() {
         {({ payments, isCut }) => (
           <>
             {isCut && <p role="note">{filterTexts.cut}</p>}
-            <PaymentsTable payments={payments} columns={columns} />
+            <PaymentsTable
+              payments={payments}
+              columns={columns}
+              sorting={{ picked: sort, onPick: (next) => params.set({ sort: next }) }}
+            />
           </>
         )}
       </DataList>

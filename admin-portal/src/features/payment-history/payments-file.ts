@@ -3,9 +3,10 @@ import { type AdminPaymentView, listPayments, type ListPaymentsQuery } from '@po
 import type { Column } from '../../shared/lists/columns';
 import { columnsFile } from '../../shared/lists/columns-file';
 import { readAllRows } from '../../shared/lists/read-all-rows';
+import { TIME_COLUMN } from '../../shared/lists/time-sort';
 import type { WriteFile } from '../../shared/lists/use-export';
 
-/** Values of each column in a file. The row leads to its user and its payment, so both always stand there. */
+/** Order of each column, and its values in a file. The row leads to its user and its payment, so both always stand there. */
 export const PAYMENT_FILE = {
   user: {
     shown: 'always',
@@ -36,13 +37,14 @@ export const PAYMENT_FILE = {
     },
   },
   date: {
+    sorts: TIME_COLUMN,
     // Its cell has the link to the record of the payment.
     shown: 'always',
     file: { created_at: ({ createdAt }: AdminPaymentView) => createdAt },
   },
 } as const;
 
-/** Writes the payments of a filter, newest first, with the columns that are shown. */
+/** Writes the payments of a filter in its order, with the columns that are shown. */
 export const paymentsFileWriter =
   (
     filter: Omit<ListPaymentsQuery, 'page' | 'limit'>,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AdminPaymentView } from '@portal/contracts';
+import type { AdminPaymentView, TimeSort } from '@portal/contracts';
 import { methodName } from '@portal/rules';
 import { Link } from '@portal/router';
 import type { Formats } from '@portal/ui';
@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { cardTable, whereCards } from '../../shared/lists/card-table';
 import { type Column, columnsOf } from '../../shared/lists/columns';
 import { DataTable } from '../../shared/lists/data-table';
+import type { Sorting } from '../../shared/lists/sort-button';
 import { listedName } from '../../shared/users/user-text';
 import { PaymentDetails } from './payment-details';
 import { PAYMENT_FILE } from './payments-file';
@@ -36,7 +37,7 @@ const Table = styled(cardTable({ below: BELOW }))(({ theme }) => ({
 }));
 
 /** The columns of the table. */
-export const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView>[] =>
+export const paymentColumns = (formats: Formats): readonly Column<AdminPaymentView, TimeSort>[] =>
   columnsOf(
     texts.columns,
     {
@@ -78,16 +79,18 @@ export const paymentColumns = (formats: Formats): readonly Column<AdminPaymentVi
 interface PaymentsTableProps {
   readonly payments: readonly AdminPaymentView[];
   /** The columns to show. */
-  readonly columns: readonly Column<AdminPaymentView>[];
+  readonly columns: readonly Column<AdminPaymentView, TimeSort>[];
+  readonly sorting: Sorting<TimeSort>;
 }
 
 /** Orders with their users, amounts and numbers. */
-export function PaymentsTable({ payments, columns }: PaymentsTableProps) {
+export function PaymentsTable({ payments, columns, sorting }: PaymentsTableProps) {
   return (
     <DataTable
       label={texts.title}
       table={Table}
       columns={columns}
+      sorting={sorting}
       rows={payments}
       keyOf={({ _id }) => _id}
     />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { INBOX_KINDS } from '@portal/contracts';
+import { INBOX_KINDS, TIME_SORTS } from '@portal/contracts';
 import { PageHeader } from '@portal/ui';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,9 @@ import { ListTools } from '../../shared/lists/list-tools';
 import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { oneOf } from '../../shared/lists/params';
+import { SortField } from '../../shared/lists/sort-field';
+import { texts as lists } from '../../shared/lists/texts';
+import { sortQuery } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import type { Decision } from '../../shared/payments/decision';
@@ -32,6 +35,7 @@ const ANY_KIND = '';
 const PARAMS = {
   ...PAYMENT_PARAMS,
   status: oneOf([ANY_KIND, ...INBOX_KINDS], ANY_KIND),
+  sort: oneOf(TIME_SORTS, 'time'),
   size: pageSizeParam(15, 25),
 };
 
@@ -46,8 +50,9 @@ export function PaymentInboxTab() {
   const filter = paymentFilterOf(params.values);
   const isFiltered = Object.keys(filter).length > 0;
   const kinds = picked === ANY_KIND ? {} : { kind: picked };
+  const order = sortQuery(params.values.sort, 'time');
   const place = { page: params.page, limit: Number(params.values.size) };
-  const list = usePagedList(inboxQuery({ ...filter, ...kinds, ...place }), params);
+  const list = usePagedList(inboxQuery({ ...filter, ...kinds, ...order, ...place }), params);
   const kind = picked === ANY_KIND ? (list.query.data?.kind ?? INBOX_KINDS[0]) : picked;
   const close = (): void => {
     setDecision(null);
@@ -66,7 +71,9 @@ export function PaymentInboxTab() {
       <ListTools>
         <FilterChips chips={chips} picked={kind} onPick={(status) => params.set({ status })} />
       </ListTools>
-      <ListBar list="payment-inbox" params={params} words={PAYMENT_PILLS} />
+      <ListBar list="payment-inbox" params={params} words={PAYMENT_PILLS}>
+        <SortField params={params} words={lists.timeSorts} />
+      </ListBar>
       <DataList
         list={list}
         failed={texts.failed}

@@ -1,31 +1,33 @@
 import { send } from '@portal/api-client';
 import {
+  type BatchSort,
   CODES_AT_ONCE,
   deleteRedeemCodes,
   listCodeBatches,
   type ListRedeemCodesQuery,
   listRedeemCodes,
   type RedeemCodeView,
+  type TimeSortQuery,
 } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@portal/query';
+import { sortQuery } from '../../shared/lists/time-sort';
 
 /** The filter and search of a list of codes, without the page. */
 export type CodeList = Pick<ListRedeemCodesQuery, 'filter' | 'search'>;
 
-/**
- * A page of codes with the totals.
- */
-export const codesQuery = (list: CodeList, page: number, limit: number) =>
+/** A page of codes in an order, with the totals. */
+export const codesQuery = (list: CodeList & TimeSortQuery, page: number, limit: number) =>
   queryOptions({
     queryKey: ['admin', 'redeem-codes', list, page, limit],
     queryFn: ({ signal }) => send(listRedeemCodes, { query: { ...list, page, limit }, signal }),
   });
 
-/** A page of batches, the latest first. */
-export const batchesQuery = (page: number) =>
+/** A page of batches. */
+export const batchesQuery = (page: number, limit: number, sort: BatchSort) =>
   queryOptions({
-    queryKey: ['admin', 'redeem-codes', 'batches', page],
-    queryFn: ({ signal }) => send(listCodeBatches, { query: { page }, signal }),
+    queryKey: ['admin', 'redeem-codes', 'batches', page, limit, sort],
+    queryFn: ({ signal }) =>
+      send(listCodeBatches, { query: { page, limit, ...sortQuery(sort, '-time') }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -13,7 +13,9 @@ import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { anyText, oneOf } from '../../shared/lists/params';
 import type { PillTexts } from '../../shared/lists/pills';
 import { SearchBox } from '../../shared/lists/search-box';
+import { SortField } from '../../shared/lists/sort-field';
 import { texts as lists } from '../../shared/lists/texts';
+import { sortQuery, timeSort } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { BatchesPanel } from './batches-panel';
@@ -24,7 +26,12 @@ import { PrintedSheet } from './printed-sheet';
 import { texts } from './texts';
 import { Totals } from './totals';
 
-const PARAMS = { status: oneOf(CODE_FILTERS, 'all'), search: anyText, size: pageSizeParam(25) };
+const PARAMS = {
+  status: oneOf(CODE_FILTERS, 'all'),
+  search: anyText,
+  sort: timeSort,
+  size: pageSizeParam(25),
+};
 
 const PILLS: PillTexts<typeof PARAMS> = {
   status: (status) => lists.pills.status(texts.filters[status]),
@@ -40,9 +47,10 @@ const NONE: readonly RedeemCodeView[] = [];
 /** Redeem Codes: generates, lists, exports, prints and deletes codes. */
 export function RedeemCodesTab() {
   const params = useListParams(PARAMS);
-  const { status: filter, search, size } = params.values;
+  const { status: filter, search, sort, size } = params.values;
   const listed = { filter, ...(search && { search }) };
-  const list = usePagedList(codesQuery(listed, params.page, Number(size)), params);
+  const ordered = { ...listed, ...sortQuery(sort, '-time') };
+  const list = usePagedList(codesQuery(ordered, params.page, Number(size)), params);
   const mayChange = useMay('money');
   const mayPrint = useMay(BEARER_PERMISSIONS['redeem-code']);
   const [printed, setPrinted] = useState(NONE);
@@ -67,7 +75,9 @@ export function RedeemCodesTab() {
             onSearch={(text) => params.replace({ search: text })}
           />
         </ListTools>
-        <ListBar list="redeem-codes" params={params} words={PILLS} />
+        <ListBar list="redeem-codes" params={params} words={PILLS}>
+          <SortField params={params} words={lists.timeSorts} />
+        </ListBar>
         <MaskedNotice kind="redeem-code">{texts.searchEnds}</MaskedNotice>
         <DataList
           list={list}

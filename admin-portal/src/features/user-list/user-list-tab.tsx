@@ -1,23 +1,25 @@
-import { listUsers, type UserFilter, type UserSort } from '@portal/contracts';
+import { listUsers, type UserFilter } from '@portal/contracts';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { usersQuery } from '../../shared/users/list-queries';
 import { texts as shared } from '../../shared/users/texts';
-import { USER_LIST_PARAMS, UserList } from '../../shared/users/user-list';
+import { includesOf } from '../../shared/users/user-facts';
+import { userListParams, UserList, useUserListColumns } from '../../shared/users/user-list';
 import { texts } from './texts';
 
 // Expiring users are sorted by the end of the plan, so that the most urgent come first.
-const SORTS = { active: '-userId', expiring: 'expiresAt' } as const satisfies Record<
-  UserFilter,
-  UserSort
->;
+const PARAMS = {
+  active: userListParams('-userId'),
+  expiring: userListParams('expiresAt'),
+} as const satisfies Record<UserFilter, unknown>;
 
 function UserListTab({ filter }: { filter: UserFilter }) {
-  const params = useListParams(USER_LIST_PARAMS);
-  const { search, size } = params.values;
+  const params = useListParams(PARAMS[filter]);
+  const choice = useUserListColumns(filter);
+  const { search, sort, size } = params.values;
   const listed = { filter, ...(search && { search }) };
-  const query = { ...listed, sort: SORTS[filter] };
+  const query = { ...listed, sort, ...includesOf(choice.columns) };
   const list = usePagedList(
     usersQuery({ page: params.page, limit: Number(size), ...query }),
     params,
@@ -33,6 +35,7 @@ function UserListTab({ filter }: { filter: UserFilter }) {
       list={list}
       source={{ call: listUsers, query }}
       params={params}
+      choice={choice}
       selection={selection}
     >
       {({ daysRemaining }) => shared.daysLeft(daysRemaining)}

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { UserCandidate } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { Avatar, counted, Surface, tabularNumbers, useFormats } from '@portal/ui';
+import { Avatar, counted, StatusPill, Surface, tabularNumbers, useFormats } from '@portal/ui';
 import { paths } from '../../paths';
+import { videosText } from '../../shared/actions/videos-text';
 import { PlanBadge } from '../../shared/users/plan-badge';
+import { texts as shared } from '../../shared/users/texts';
 import { calledName } from '../../shared/users/user-text';
 import { texts } from './texts';
 import type { Candidates } from './use-find-user';
@@ -30,7 +32,11 @@ const Choice = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 500 },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '36px minmax(0, 1fr)',
     '& > span': { gridColumn: 2 },
@@ -41,7 +47,7 @@ interface CandidateListProps extends Candidates {
   readonly onChoose: () => void;
 }
 
-/** Users who match a search: id, name, plan, days left, last seen. The administrator chooses one. */
+/** Users who match a search, each with the facts that tell namesakes apart. The administrator chooses one. */
 export function CandidateList({ candidates, total, onChoose }: CandidateListProps) {
   return (
     <Box role="region" aria-label={candidateTexts.label}>
@@ -59,23 +65,31 @@ export function CandidateList({ candidates, total, onChoose }: CandidateListProp
 
 function Candidate({ user, onChoose }: { user: UserCandidate; onChoose: () => void }) {
   const formats = useFormats();
-  const { userId, name, profilePhotoUrl, daysRemaining, lastSeenAt } = user;
+  const { userId, name, profilePhotoUrl, daysRemaining, lastSeenAt, lastPaidAt, tags } = user;
   return (
     <Choice to={paths.manage(userId)} onClick={onChoose}>
       <Avatar userId={userId} name={name} photoUrl={profilePhotoUrl} size={36} />
       <span>
         <strong>{calledName(user)}</strong>
-        <small>{userId}</small>
+        <small>{[userId, ...tags.map((tag) => `#${tag}`)].join(' ')}</small>
       </span>
       <span>
         <PlanBadge user={user} />
+        {user.isFrozen && <StatusPill tone="info">{shared.frozen}</StatusPill>}
+        <small>{user.boughtPlan}</small>
       </span>
-      <span>{candidateTexts.daysLeft(counted(daysRemaining, 'day'))}</span>
-      <small>
-        {lastSeenAt === null
-          ? candidateTexts.signedOut
-          : candidateTexts.seen(formats.date(lastSeenAt))}
-      </small>
+      <span>
+        {candidateTexts.daysLeft(counted(daysRemaining, 'day'))}
+        <small>{videosText(user.balance)}</small>
+      </span>
+      <span>
+        <small>
+          {lastSeenAt === null
+            ? candidateTexts.signedOut
+            : candidateTexts.seen(formats.date(lastSeenAt))}
+        </small>
+        {lastPaidAt && <small>{candidateTexts.paid(formats.date(lastPaidAt))}</small>}
+      </span>
     </Choice>
   );
 }

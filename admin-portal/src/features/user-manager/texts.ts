@@ -17,6 +17,7 @@ export const texts = {
     title: (users: string) => `${users} match. Choose one.`,
     daysLeft: (days: string) => `${days} left`,
     seen: (date: string) => `Seen ${date}`,
+    paid: (date: string) => `Paid ${date}`,
     signedOut: 'Signed out',
   },
   account: {

@@ -60,7 +60,10 @@ describe("'Enter User ID or Full Name...'", () => {
   test('several who match are a list to choose from; none is chosen, not even the best', async () => {
     const screen = await open();
     await screen.findByText('Admin Actions');
-    const other = listedUser(10_421, { name: 'Amina Khatun', daysRemaining: 3 });
+    const other = listedUser(10_421, {
+      ...{ name: 'Amina Khatun', daysRemaining: 3, balance: 65, isFrozen: true, tags: ['vip'] },
+      ...{ boughtPlan: 'Combo - 7 Days', lastPaidAt: '2031-03-02T06:00:00.000Z' },
+    });
     const candidates = [user, other].map((one) => ({ ...one, lastSeenAt: null }));
     given(answer(searchUser, { user, candidates, total: 812 }));
     await find(screen, 'Amina');
@@ -68,7 +71,11 @@ describe("'Enter User ID or Full Name...'", () => {
     await waitFor(() => expect(screen.queryByText('Admin Actions')).toBeNull());
     await expectAccessible();
     given(answer(getUserDetails, { user: other }));
-    await screen.user.click(screen.getByRole('link', { name: /Amina Khatun.*10421.*3 days left/ }));
+    await screen.user.click(
+      screen.getByRole('link', {
+        name: /Amina Khatun.*10421 #vip.*FROZEN.*Combo - 7 Days.*3 days left.*65 videos.*Paid/,
+      }),
+    );
     await screen.findByRole('heading', { name: 'Amina Khatun' });
     expect(window.location.pathname).toBe('/admin/manage/10421');
     expect(screen.queryByText('812 users match. Choose one.')).toBeNull();

@@ -14,10 +14,12 @@ import { anyText, oneOf } from '../../shared/lists/params';
 import type { PillTexts } from '../../shared/lists/pills';
 import { SearchBox } from '../../shared/lists/search-box';
 import { texts as lists } from '../../shared/lists/texts';
+import { sortQuery } from '../../shared/lists/time-sort';
 import { useListParams } from '../../shared/lists/use-list-params';
 import { usePagedList } from '../../shared/lists/use-paged-list';
 import { usersQuery } from '../../shared/users/list-queries';
 import { texts as shared } from '../../shared/users/texts';
+import { includesOf } from '../../shared/users/user-facts';
 import { usersFileWriter } from '../../shared/users/users-file';
 import { texts } from './texts';
 import { userColumns, UsersTable } from './users-table';
@@ -42,9 +44,9 @@ export function AllUsersTab() {
   const params = useListParams(PARAMS);
   const { status, search, sort, size } = params.values;
   const listed = { ...(status && { status }), ...(search && { search }) };
-  const ordered = { ...listed, ...(sort !== NEWEST && { sort }) };
   const choice = useColumnChoice('users', userColumns(useFormats()));
   const { columns } = choice;
+  const ordered = { ...listed, ...sortQuery(sort, NEWEST), ...includesOf(columns) };
   const list = usePagedList(
     usersQuery({ page: params.page, limit: Number(size), ...ordered }),
     params,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AdminUserView, UserSort } from '@portal/contracts';
+import type { ListedUserView, UserSort } from '@portal/contracts';
 import { planStatus } from '@portal/rules';
 import { type Formats, hiddenStyle } from '@portal/ui';
 import { SelectPage, SelectUser } from '../../shared/selection/select-boxes';
@@ -53,7 +53,7 @@ const Table = styled(
 }));
 
 /** The columns of the table, without the boxes. Those of the specification are shown at first. */
-export const userColumns = (formats: Formats): readonly Column<AdminUserView, UserSort>[] => [
+export const userColumns = (formats: Formats): readonly Column<ListedUserView, UserSort>[] => [
   {
     name: 'user',
     header: texts.columns.user,
@@ -93,16 +93,16 @@ export const userColumns = (formats: Formats): readonly Column<AdminUserView, Us
   },
 ];
 
-const selectColumn = (selection: UserSelection): Column<AdminUserView, UserSort> => ({
+const selectColumn = (selection: UserSelection): Column<ListedUserView, UserSort> => ({
   name: 'select',
   header: <SelectPage selection={selection} />,
   cell: (user) => <SelectUser user={user} selection={selection} />,
 });
 
 interface UsersTableProps {
-  readonly users: readonly AdminUserView[];
+  readonly users: readonly ListedUserView[];
   /** The columns to show. */
-  readonly columns: readonly Column<AdminUserView, UserSort>[];
+  readonly columns: readonly Column<ListedUserView, UserSort>[];
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
   readonly sorting: Sorting<UserSort>;

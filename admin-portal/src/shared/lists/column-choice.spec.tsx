@@ -1,13 +1,19 @@
 import { listLoginHistory, listUsers } from '@portal/contracts';
-import { answer, expectAccessible, type Screen, waitFor } from '@portal/screen-testing';
+import { answer, expectAccessible, requestsOf, type Screen, waitFor } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { listedLogin } from '../../../test/sample-lists';
 import { listedUser, userList } from '../../../test/sample-users';
-import { itemTexts, press } from '../../../test/steps';
+import { itemTexts, press, rowTexts } from '../../../test/steps';
 import { CurrentTab } from '../../frame/current-tab';
 
 const KEY = 'adminColumns:users';
-const users = [listedUser(1001, { balance: 65, email: 'amina@mail.com' })];
+const users = [
+  listedUser(1001, {
+    ...{ balance: 65, email: 'amina@mail.com', boughtPlan: 'Combo - 7 Days' },
+    ...{ lastSeenAt: null, lastPaidAt: '2031-03-02T06:00:00.000Z' },
+  }),
+];
+const { innerWidth } = window;
 const open = (tab = 'users') =>
   openTab(<CurrentTab />, {
     path: `/admin/dashboard?tab=${tab}`,
@@ -26,11 +32,16 @@ const heads = async (screen: Screen) => {
 const USUAL = ['Select this page', 'User', 'Status', 'Days Left', 'Expiry Date', 'Actions'];
 const option = (screen: Screen, name: string) => screen.findByRole('menuitemcheckbox', { name });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  window.innerWidth = innerWidth;
+});
 
 test("a list begins with the specification's columns; chosen ones are kept in this browser (ADM-88)", async () => {
   const screen = await open();
   expect(await heads(screen)).toEqual(USUAL);
+  // The service reads the activity of users only for a list that shows it.
+  expect(requestsOf(listUsers).at(-1)?.query).not.toHaveProperty('include');
   await press(screen, 'Columns');
   await screen.user.click(await option(screen, 'Videos Left'));
   await screen.user.click(await option(screen, 'Status'));
@@ -55,6 +66,25 @@ test('a list begins with the columns of this browser; a user’s name and button
   await screen.user.click(screen.getByRole('menuitem', { name: 'Usual columns' }));
   await waitFor(async () => expect(await heads(screen)).toEqual(USUAL));
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a wide window begins with balance, plan, last seen and last payment (ADM-108)', async () => {
+  window.innerWidth = 1_440;
+  const screen = await open();
+  const facts = ['Videos Left', 'Plan', 'Last Seen', 'Last Payment'];
+  expect(await heads(screen)).toEqual([...USUAL.slice(0, -1), ...facts, 'Actions']);
+  expect(requestsOf(listUsers).at(-1)?.query).toMatchObject({ include: 'activity' });
+  const [row] = await rowTexts(screen, 'All Users');
+  expect(row).toContain('65 videosCombo - 7 DaysSigned outMar 2, 2031');
+});
+
+test('a service that does not send the activity yet is no user without payments', async () => {
+  window.innerWidth = 1_440;
+  const screen = await openTab(<CurrentTab />, {
+    path: '/admin/dashboard?tab=users',
+    answers: [answer(listUsers, userList([listedUser(1002)]))],
+  });
+  expect((await rowTexts(screen, 'All Users'))[0]).toContain('———');
 });
 
 test('a list without a table shows chosen facts in its rows', async () => {

@@ -9,6 +9,8 @@ export const texts = {
   pageOf: (page: number, pages: number) =>
     `Page ${english.digits(page)} of ${english.digits(pages)}`,
   filters: 'Filter',
+  sort: 'Order',
+  timeSorts: { '-time': 'Newest first', time: 'Oldest first' },
   rowsPerPage: 'Rows per page',
   goToPage: 'Go to page',
   go: 'Go',

@@ -15,11 +15,23 @@ export const texts = {
   /** Facts that a list shows when somebody chooses them. */
   facts: {
     videos: 'Videos Left',
+    boughtPlan: 'Plan',
+    lastSeen: 'Last Seen',
+    lastPayment: 'Last Payment',
     planDays: 'Plan Length',
     price: 'Price',
     planStart: 'Plan Start',
     email: 'Email',
     joined: 'Joined',
+  },
+  notPaid: 'None',
+  signedOut: 'Signed out',
+  /** Orders of a list without a table. */
+  sorts: {
+    '-userId': 'Highest ID first',
+    userId: 'Lowest ID first',
+    expiresAt: 'Earliest end first',
+    '-expiresAt': 'Latest end first',
   },
   failed: 'Failed to fetch users.',
   searchUsers: 'Search by Name or ID...',

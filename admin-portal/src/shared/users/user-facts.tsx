@@ -1,4 +1,4 @@
-import type { AdminUserView, UserSort } from '@portal/contracts';
+import type { ListedUserView, ListUsersQuery, UserSort } from '@portal/contracts';
 import { counted, type Formats } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
 import type { Column } from '../lists/columns';
@@ -6,20 +6,53 @@ import { texts } from './texts';
 
 /** What every file of users says about one. */
 export const USER_FILE = {
-  user_id: ({ userId }: AdminUserView) => userId,
-  name: ({ name }: AdminUserView) => name,
-  frozen: ({ isFrozen }: AdminUserView) => isFrozen,
-  tags: ({ tags }: AdminUserView) => tags.join(' '),
+  user_id: ({ userId }: ListedUserView) => userId,
+  name: ({ name }: ListedUserView) => name,
+  frozen: ({ isFrozen }: ListedUserView) => isFrozen,
+  tags: ({ tags }: ListedUserView) => tags.join(' '),
 };
 
+const ACTIVITY: readonly string[] = ['boughtPlan', 'lastSeen', 'lastPayment'];
+
+/** What a list of users must include for the columns that are shown. */
+export const includesOf = (
+  columns: readonly Pick<Column<never>, 'name'>[],
+): Pick<ListUsersQuery, 'include'> =>
+  columns.some(({ name }) => ACTIVITY.includes(name)) ? { include: 'activity' } : {};
+
+/** A fact of the activity: a text for none, and a dash when the service did not say. */
+const known = (fact: string | null | undefined, none: string): string =>
+  fact === undefined ? '—' : (fact ?? none);
+
 /** Facts about users that a list shows when somebody chooses them. */
-export const userFacts = (formats: Formats): readonly Column<AdminUserView, UserSort>[] => [
+export const userFacts = (formats: Formats): readonly Column<ListedUserView, UserSort>[] => [
   {
     name: 'videos',
     header: texts.facts.videos,
-    shown: 'extra',
+    shown: 'wide',
     cell: ({ balance }) => videosText(balance),
     file: { videos: ({ balance }) => balance },
+  },
+  {
+    name: 'boughtPlan',
+    header: texts.facts.boughtPlan,
+    shown: 'wide',
+    cell: ({ boughtPlan }) => known(boughtPlan, texts.notPaid),
+    file: { plan: ({ boughtPlan }) => boughtPlan ?? null },
+  },
+  {
+    name: 'lastSeen',
+    header: texts.facts.lastSeen,
+    shown: 'wide',
+    cell: ({ lastSeenAt }) => known(lastSeenAt && formats.date(lastSeenAt), texts.signedOut),
+    file: { last_seen: ({ lastSeenAt }) => lastSeenAt ?? null },
+  },
+  {
+    name: 'lastPayment',
+    header: texts.facts.lastPayment,
+    shown: 'wide',
+    cell: ({ lastPaidAt }) => known(lastPaidAt && formats.date(lastPaidAt), texts.notPaid),
+    file: { last_payment: ({ lastPaidAt }) => lastPaidAt ?? null },
   },
   {
     name: 'planDays',

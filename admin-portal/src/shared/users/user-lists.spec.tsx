@@ -57,6 +57,26 @@ test("Real Expired: 'Expired {relative time}' and a search", async () => {
   await waitFor(() => expect(requestsOf(listExpiredUsers).at(-1)?.query['search']).toBe('7001'));
 });
 
+test.each([
+  ['active', listUsers, '-userId'],
+  ['expiring', listUsers, 'expiresAt'],
+  ['real-expired', listExpiredUsers, undefined],
+] as const)(
+  '%s: has the orders that the service supports, in the address; its own one comes first (ADM-109)',
+  async (tab, call, sort) => {
+    const screen = await openTab(<CurrentTab />, {
+      path: path(tab),
+      answers: [answer(call, userList([ended(3.5)]))],
+    });
+    const order = await screen.findByRole('combobox', { name: 'Order' });
+    await screen.findByRole('listitem');
+    expect(requestsOf(call).at(-1)?.query['sort']).toBe(sort);
+    await screen.user.selectOptions(order, 'Lowest ID first');
+    await waitFor(() => expect(requestsOf(call).at(-1)?.query['sort']).toBe('userId'));
+    expect(window.location.search).toBe(`?tab=${tab}&sort=userId`);
+  },
+);
+
 test("a row's status is expired, expiring with 7 days or fewer, and active otherwise", async () => {
   const users = [0, 1, 7, 8].map((daysRemaining) =>
     listedUser(700 + daysRemaining, { daysRemaining, isExpired: daysRemaining === 0 }),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AdminUserView } from '@portal/contracts';
+import type { ListedUserView } from '@portal/contracts';
 import { type PlanStatus, planStatus } from '@portal/rules';
 import { Surface, tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -58,13 +58,13 @@ const Row = styled(Surface, { shouldForwardProp: (prop) => prop !== 'status' && 
 
 interface UserRowsProps {
   readonly label: string;
-  readonly users: readonly AdminUserView[];
+  readonly users: readonly ListedUserView[];
   /** Chosen facts, shown below the user. */
-  readonly facts: readonly Column<AdminUserView>[];
+  readonly facts: readonly Column<ListedUserView>[];
   /** Null for a role that may not select users. */
   readonly selection: UserSelection | null;
   /** Text about the end of the plan. */
-  readonly children: (user: AdminUserView) => ReactNode;
+  readonly children: (user: ListedUserView) => ReactNode;
 }
 
 /**

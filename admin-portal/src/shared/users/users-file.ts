@@ -1,5 +1,10 @@
 import { send } from '@portal/api-client';
-import type { AdminUserView, listExpiredUsers, ListUsersQuery, listUsers } from '@portal/contracts';
+import type {
+  ListedUserView,
+  listExpiredUsers,
+  ListUsersQuery,
+  listUsers,
+} from '@portal/contracts';
 import type { Column } from '../lists/columns';
 import { columnsFile } from '../lists/columns-file';
 import type { WriteFile } from '../lists/use-export';
@@ -15,7 +20,7 @@ export interface UsersSource {
 interface UsersFile extends UsersSource {
   /** Name of the file, without its ending. */
   readonly name: string;
-  readonly columns: readonly Pick<Column<AdminUserView>, 'file'>[];
+  readonly columns: readonly Pick<Column<ListedUserView>, 'file'>[];
 }
 
 /** Writes the users of a list with the columns that are shown. */

@@ -2,13 +2,23 @@ import { Module } from '@nestjs/common';
 import { AccountListsModule } from '../../domain/accounts/account-lists.module';
 import { AccountsModule } from '../../domain/accounts/accounts.module';
 import { DownloadsModule } from '../../domain/downloads/downloads.module';
+import { PaymentsModule } from '../../domain/payments/payments.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { StatisticsModule } from '../../domain/statistics/statistics.module';
+import { UserActivityService } from './user-activity.service';
 import { UserListsController } from './user-lists.controller';
 import { AdminUsersController } from './users.controller';
 
 @Module({
-  imports: [AccountsModule, AccountListsModule, DownloadsModule, SessionsModule, StatisticsModule],
+  imports: [
+    AccountsModule,
+    AccountListsModule,
+    DownloadsModule,
+    PaymentsModule,
+    SessionsModule,
+    StatisticsModule,
+  ],
+  providers: [UserActivityService],
   controllers: [UserListsController, AdminUsersController],
 })
 export class AdminAccountsModule {}

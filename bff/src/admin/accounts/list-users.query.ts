@@ -2,6 +2,7 @@ import {
   listExpiredUsers,
   listUsers,
   USER_FILTERS,
+  USER_INCLUDES,
   USER_SORTS,
   USER_STATUSES,
 } from '@portal/contracts';
@@ -15,6 +16,7 @@ const LIST_FIELDS = {
   page: pageNumber().optional(),
   limit: pageSize(15),
   sort: choice(USER_SORTS).optional(),
+  include: choice(USER_INCLUDES).optional(),
 };
 
 /** Without a page the answer is the whole list. */

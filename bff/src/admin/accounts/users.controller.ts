@@ -14,7 +14,6 @@ import { AccountsService } from '../../domain/accounts/accounts.service';
 import { presentAdminUser } from './user.presenter';
 import { DownloadsService } from '../../domain/downloads/downloads.service';
 import { presentHistory } from '../../presenters/history.presenter';
-import { SessionsService } from '../../domain/sessions/sessions.service';
 import { StatisticsService } from '../../domain/statistics/statistics.service';
 import { Clock } from '../../platform/clock/clock';
 import { Refuses, Route } from '../../platform/http/route';
@@ -22,13 +21,14 @@ import { UserIdParam } from '../../platform/http/user-id.param';
 import { Access, admin } from '../../platform/security/access';
 import { Caller, type Principal } from '../../platform/security/caller';
 import { SearchUserParameters } from './search-user.query';
+import { UserActivityService } from './user-activity.service';
 
 @Controller()
 export class AdminUsersController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly searches: AccountSearchService,
-    private readonly sessions: SessionsService,
+    private readonly activity: UserActivityService,
     private readonly statistics: StatisticsService,
     private readonly downloads: DownloadsService,
     private readonly clock: Clock,
@@ -42,12 +42,8 @@ export class AdminUsersController {
     const now = this.clock.now();
     const user = presentAdminUser(accounts[0], now);
     if (accounts.length === 1) return { user };
-    const seen = await Promise.all(accounts.map(({ userId }) => this.sessions.lastSeen(userId)));
-    const candidates = accounts.map((account, place) => ({
-      ...presentAdminUser(account, now),
-      lastSeenAt: seen[place]?.toISOString() ?? null,
-    }));
-    return { user, candidates, total };
+    const found = accounts.map((account) => presentAdminUser(account, now));
+    return { user, candidates: await this.activity.addTo(found), total };
   }
 
   @Route(getUserDetails)

@@ -4,7 +4,7 @@ import { calendarDayBounds } from '@portal/rules';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { type AuditFilter, AuditService } from '../../domain/audit/audit.service';
 import { Config } from '../../platform/config/config';
-import { pageOf } from '../../platform/http/page';
+import { directionOf, pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { ListAuditParameters } from './list-audit.query';
@@ -26,7 +26,7 @@ export class AuditController {
     const { timeZone } = this.config;
     const filter = { ...filterOf(query, timeZone), ...(await this.aboutOf(query)) };
     const [{ records, total }, actors] = await Promise.all([
-      this.audit.list(filter, page, limit),
+      this.audit.list(filter, { page, limit, direction: directionOf(query.sort) }),
       this.audit.actors(),
     ]);
     const names = await this.names.read(records.flatMap(({ userId }) => userId ?? []));

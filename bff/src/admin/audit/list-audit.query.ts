@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_ROWS, type AuditAction, listAudit } from '@portal/
 import { IsIn } from 'class-validator';
 import { Field } from '../../platform/http/field';
 import { choice, text } from '../../platform/http/fields';
-import { day, pageNumber, pageSize } from '../../platform/http/query-fields';
+import { day, pageNumber, pageSize, timeSort } from '../../platform/http/query-fields';
 import { queryOf } from '../../platform/http/request-class';
 
 const MAX_NAME_LENGTH = 100;
@@ -17,6 +17,7 @@ const actions = new Field<string, AuditAction[]>({
 export class ListAuditParameters extends queryOf(listAudit)({
   page: pageNumber().default(1),
   limit: pageSize(25),
+  sort: timeSort(),
   actor: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),
   action: actions.optional(),
   target: text({ min: 1, max: MAX_NAME_LENGTH }).optional(),

@@ -45,7 +45,10 @@ export class FoundMoneyService {
   async findCodes(search: string, reader: BearerReader): Promise<FoundCode[]> {
     const seesWhole = reader.seesWhole('redeem-code');
     const place = { page: 1, limit: MOST_OF_KIND };
-    const { codes } = await this.codes.readPage({ isUsed: null, search, seesWhole }, place);
+    const { codes } = await this.codes.readPage(
+      { isUsed: null, search, seesWhole, direction: -1 },
+      place,
+    );
     return codes.map((code) => {
       const { redeem_code, is_used, days, videos } = presentCode(code, reader, this.clock.now());
       return { redeem_code, is_used, days, videos };

@@ -12,7 +12,7 @@ import { LoginHistoryActionsService } from '../../domain/login-history/login-his
 import type { LoginFilter } from '../../domain/login-history/login-filter';
 import { LoginListsService } from '../../domain/login-history/login-lists.service';
 import { RecordIdParam } from '../../platform/http/record-id.param';
-import { pageOf } from '../../platform/http/page';
+import { directionOf, pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { AdminOrigin, type Origin } from '../../platform/security/origin';
@@ -33,7 +33,8 @@ export class AdminLoginHistoryController {
   async list(
     @Query() parameters: ListLoginsParameters,
   ): Promise<{ history: LoginRecordView[]; pagination: PaginationView }> {
-    const { logins, page, total } = await this.lists.readPage(parameters, filterOf(parameters));
+    const place = { ...parameters, direction: directionOf(parameters.sort) };
+    const { logins, page, total } = await this.lists.readPage(place, filterOf(parameters));
     return {
       history: logins.map(presentLogin),
       pagination: pageOf(total, page, parameters.limit),

@@ -14,7 +14,7 @@ import type { OfferFilter } from '../../domain/offers/offer-filter';
 import { type ListedOffer, OpenOffersService } from '../../domain/offers/open-offers.service';
 import { Clock } from '../../platform/clock/clock';
 import { RecordIdParam } from '../../platform/http/record-id.param';
-import { pageOf } from '../../platform/http/page';
+import { type Direction, directionOf, pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { answerWhole, AnswersWhole } from '../../platform/http/whole-list';
 import { Idempotent } from '../../platform/idempotency/idempotent';
@@ -40,14 +40,16 @@ export class AdminOffersController {
   @AnswersWhole()
   @Access(admin('read'))
   async list(
-    @Query() { page, limit, user, kind }: ListOffersParameters,
+    @Query() { page, limit, user, kind, sort }: ListOffersParameters,
     @Reader() reader: BearerReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ offers: ActiveOfferView[]; pagination: PaginationView } | StreamableFile> {
     const isDiscount = kind === undefined ? null : kind === 'discount';
     const filter = { userId: user ?? null, isDiscount };
-    if (page === undefined) return answerWhole(reply, 'offers', this.presentWhole(filter, reader));
-    const found = await this.open.readPage({ page, limit }, filter);
+    const direction = directionOf(sort);
+    if (page === undefined)
+      return answerWhole(reply, 'offers', this.presentWhole(filter, direction, reader));
+    const found = await this.open.readPage({ page, limit, direction }, filter);
     return {
       offers: this.present(found.offers, reader),
       pagination: pageOf(found.total, found.page, limit),
@@ -92,9 +94,11 @@ export class AdminOffersController {
 
   private async *presentWhole(
     filter: OfferFilter,
+    direction: Direction,
     reader: BearerReader,
   ): AsyncGenerator<ActiveOfferView[]> {
-    for await (const offers of this.open.readWhole(filter)) yield this.present(offers, reader);
+    for await (const offers of this.open.readWhole(filter, direction))
+      yield this.present(offers, reader);
   }
 
   private present(offers: readonly ListedOffer[], reader: BearerReader): ActiveOfferView[] {

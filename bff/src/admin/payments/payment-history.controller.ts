@@ -5,7 +5,7 @@ import { PaymentHistoryService } from '../../domain/payments/review/payment-hist
 import { PaymentSearchService } from '../../domain/payments/review/payment-search.service';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { pageOf } from '../../platform/http/page';
+import { directionOf, pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
@@ -29,14 +29,15 @@ export class PaymentHistoryController {
     @Reader() reader: BearerReader,
   ): Promise<ListPaymentsResponse> {
     const { page, limit, status, search: text } = query;
+    const place = { page, limit, direction: directionOf(query.sort) };
     const { timeZone } = this.config;
     const asked = status === 'all' ? null : status;
     const filter = { ...moneyFilterOf(query, timeZone), status: asked };
     const seesWhole = reader.seesWhole('reference-code');
     const found =
       text === '' && filter.amount === null
-        ? { ...(await this.history.list(filter, { page, limit })), isCut: false }
-        : await this.search.list({ text, seesWhole }, filter, { page, limit });
+        ? { ...(await this.history.list(filter, place)), isCut: false }
+        : await this.search.list({ text, seesWhole }, filter, place);
     const now = this.clock.now();
     const typed = normaliseReference(text);
     if (typed !== null) reader.noteSent(typed);

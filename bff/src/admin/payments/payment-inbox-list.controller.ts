@@ -10,12 +10,11 @@ import {
 } from '@portal/contracts';
 import { PaymentActionsService } from '../../domain/payment-actions/payment-actions.service';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
-import type { Slice } from '../../domain/payments/review/listed-order';
 import { PaymentSearchService } from '../../domain/payments/review/payment-search.service';
 import { WaitingMoneyService } from '../../domain/payments/review/waiting-money.service';
 import type { MoneyFilter } from '../../domain/payments/settlement/money-filter';
 import { Config } from '../../platform/config/config';
-import { pageOf } from '../../platform/http/page';
+import { type DirectedSlice, directionOf, pageOf } from '../../platform/http/page';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -80,7 +79,7 @@ export class PaymentInboxListController {
   private async all(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
     const { page, limit } = query;
     const filter = moneyFilterOf(query, this.config.timeZone);
-    const slice = { skip: (page - 1) * limit, limit };
+    const slice = { skip: (page - 1) * limit, limit, direction: directionOf(query.sort) };
     const [money, unread] = await Promise.all([
       this.money.count(filter),
       isAny(filter) ? this.messages.countUnparsed() : 0,
@@ -93,13 +92,13 @@ export class PaymentInboxListController {
   private async items(
     kind: InboxKind,
     filter: MoneyFilter,
-    slice: Slice,
+    slice: DirectedSlice,
     reader: BearerReader,
   ): Promise<InboxItem[]> {
     if (kind === 'unparsed') {
       // A message that was not parsed has no amount; a filter of money leaves it out.
       if (!isAny(filter)) return [];
-      const { messages } = await this.messages.listUnparsed(slice.skip, slice.limit);
+      const { messages } = await this.messages.listUnparsed(slice);
       return messages.map((message) => presentMessage(message, reader));
     }
     if (kind === 'unmatched') {
@@ -120,7 +119,7 @@ export class PaymentInboxListController {
     };
     const kind = query.kind ?? firstWithWork(counts);
     const pageOfKind = <T>(all: readonly T[]): readonly T[] =>
-      all.slice((page - 1) * limit, page * limit);
+      (query.sort === 'time' ? all : all.toReversed()).slice((page - 1) * limit, page * limit);
     if (kind === 'unparsed') return { kind, items: [], counts };
     if (kind !== 'unmatched') {
       const shown = await this.money.withMoney(pageOfKind(waiting[kind]));

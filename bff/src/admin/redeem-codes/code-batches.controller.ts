@@ -23,9 +23,9 @@ export class CodeBatchesController {
   @Route(listCodeBatches)
   @Access(admin('read'))
   async list(
-    @Query() { page, limit }: ListBatchesParameters,
+    @Query() { page, limit, sort }: ListBatchesParameters,
   ): Promise<{ batches: CodeBatchView[]; pagination: PaginationView }> {
-    const found = await this.batches.list({ page, limit });
+    const found = await this.batches.list(sort, { page, limit });
     const pagination = pageOf(found.total, found.page, limit);
     return { batches: found.batches.map(presentBatch), pagination };
   }

@@ -14,7 +14,7 @@ import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
 import type { CodeQuery, RedeemCode } from '../../domain/redeem-codes/redeem-code';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { pageOf } from '../../platform/http/page';
+import { directionOf, pageOf } from '../../platform/http/page';
 import { readInstant } from '../../platform/http/read-instant';
 import { TakesLong } from '../../platform/http/long-answers';
 import { Refuses, Route } from '../../platform/http/route';
@@ -48,12 +48,12 @@ export class AdminRedeemCodesController {
   @AnswersWhole()
   @Access(admin('read'))
   async list(
-    @Query() { filter, search, page, limit }: ListCodesParameters,
+    @Query() { filter, search, page, limit, sort }: ListCodesParameters,
     @Reader() reader: BearerReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListRedeemCodesResponse | StreamableFile> {
     const seesWhole = reader.seesWhole('redeem-code');
-    const query = { isUsed: IS_USED[filter], search, seesWhole };
+    const query = { isUsed: IS_USED[filter], search, seesWhole, direction: directionOf(sort) };
     if (page === undefined) return answerWhole(reply, 'codes', this.presentWhole(query, reader));
     const found = await this.lists.readPage(query, { page, limit });
     return {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
+import type { DirectedSlice } from '../../platform/http/page';
 import { atEnd } from '../../platform/mongo/running-transaction';
 import type { AuditAction, AuditEntry } from './audit-entry';
 import { AUDIT_MODEL } from './audit.schema';
@@ -37,11 +38,14 @@ export class AuditRepository {
     atEnd().insert(this.audit, entry);
   }
 
-  /** Matching records, newest first, after skipping some. */
-  async list(filter: AuditFilter, skip: number, limit: number): Promise<AuditRecord[]> {
+  /** Matching records by their time, after skipping some. */
+  async list(
+    filter: AuditFilter,
+    { skip, limit, direction }: DirectedSlice,
+  ): Promise<AuditRecord[]> {
     return this.audit
       .find(conditions(filter))
-      .sort({ at: -1, _id: -1 })
+      .sort({ at: direction, _id: direction })
       .skip(skip)
       .limit(limit)
       .lean<AuditRecord[]>()

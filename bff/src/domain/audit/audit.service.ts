@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import type { OrderedPlace } from '../../platform/http/page';
 import type { DocumentId } from '../../platform/mongo/document-id';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
@@ -30,6 +31,7 @@ export interface Finding {
   readonly action: AuditAction;
   readonly target: string;
   readonly details: AuditDetails;
+  readonly facts?: AuditFacts;
   readonly keys: readonly string[];
 }
 /** Origin of a refused request; the actor may be unknown. */
@@ -83,12 +85,12 @@ export class AuditService {
    */
   async recordUnless<T>(
     origin: Origin,
-    { keys, ...what }: Finding,
+    { keys, facts, ...what }: Finding,
     known: () => Promise<T | null>,
   ): Promise<T | null> {
     return this.transactions.runInTurn(keys, async () => {
       const found = await known();
-      if (found === null) this.append(origin, { outcome: 'done', ...what });
+      if (found === null) this.append(origin, { outcome: 'done', ...what }, facts);
       return found;
     });
   }
@@ -115,18 +117,18 @@ export class AuditService {
     return null;
   }
 
-  /** Matching records, newest first; `page` from 1. */
-  async list(filter: AuditFilter, page: number, limit: number): Promise<AuditPage> {
+  /** Matching records, newest or oldest first; `page` from 1. */
+  async list(filter: AuditFilter, { page, limit, direction }: OrderedPlace): Promise<AuditPage> {
     const [records, total] = await Promise.all([
-      this.listRecords(filter, page, limit),
+      this.audit.list(filter, { skip: (page - 1) * limit, limit, direction }),
       this.audit.count(filter),
     ]);
     return { records, total };
   }
 
-  /** The same without the total, which also works inside a transaction. */
+  /** The newest first, without the total, which also works inside a transaction. */
   async listRecords(filter: AuditFilter, page: number, limit: number): Promise<AuditRecord[]> {
-    return this.audit.list(filter, (page - 1) * limit, limit);
+    return this.audit.list(filter, { skip: (page - 1) * limit, limit, direction: -1 });
   }
 
   /** One record; null when there is none. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
-import { type PagePlace, placeOf } from '../../platform/http/page';
+import { type OrderedPlace, readFromNearerEnd } from '../../platform/http/page';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import type { LoginRecord } from './login-history.schema';
 import type { LoginFilter } from './login-filter';
@@ -31,22 +31,18 @@ export class LoginListsService {
     }));
   }
 
-  /** A page of what a filter lists, newest first; reads the index from the nearer end. */
-  async readPage(place: PagePlace, filter: LoginFilter): Promise<LoginPage> {
+  /** A page of what a filter lists, newest or oldest first. */
+  async readPage(place: OrderedPlace, filter: LoginFilter): Promise<LoginPage> {
     const after = await this.clearances.read();
     // Another instance may have cleared the history.
     if (after.getTime() !== this.clearedAt) this.counts.forget();
     this.clearedAt = after.getTime();
-    const total = await this.count(filter, after);
-    const { page, first, size } = placeOf(total, place);
-    if (size === 0) return { logins: [], page, total };
-    const behind = total - first - size;
-    if (first <= behind || page === 1) {
-      const logins = await this.logins.list(filter, after, -1, { skip: first, limit: size });
-      return { logins, page, total };
-    }
-    const fromEnd = await this.logins.list(filter, after, 1, { skip: behind, limit: size });
-    return { logins: fromEnd.reverse(), page, total };
+    const { rows, page, total } = await readFromNearerEnd(
+      await this.count(filter, after),
+      place,
+      ({ direction, ...stretch }) => this.logins.list(filter, after, direction, stretch),
+    );
+    return { logins: rows, page, total };
   }
 
   /** Updates the cached count after a deletion. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import type { Direction, DirectedSlice } from '../../platform/http/page';
 import { readMany } from '../../platform/mongo/read';
 import type { OfferFilter } from './offer-filter';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
@@ -8,7 +9,7 @@ import { OFFER_MODEL, type OfferRecord } from './offer.schema';
 /** A stored offer with its id. */
 export type StoredOffer = OfferRecord & { readonly _id: Types.ObjectId };
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const byAge = (direction: Direction) => ({ createdAt: direction, _id: direction }) as const;
 
 /** Reads open offers by the index on their creation. */
 @Injectable()
@@ -20,21 +21,26 @@ export class OpenOffersRepository {
     return this.offers.countDocuments({ ...openAt(now), ...conditionOf(filter) }).exec();
   }
 
-  /** A slice of open offers, newest first. */
+  /** A slice of open offers by their age. */
   async list(
     now: Date,
     filter: OfferFilter,
-    stretch: { readonly skip: number; readonly limit: number },
+    { direction, ...stretch }: DirectedSlice,
   ): Promise<StoredOffer[]> {
     const condition = { ...openAt(now), ...conditionOf(filter) };
-    return readMany(this.offers, condition, { sort: NEWEST_FIRST, ...stretch });
+    return readMany(this.offers, condition, { sort: byAge(direction), ...stretch });
   }
 
-  /** Ids of the newest open offers, newest first. */
-  async listIds(now: Date, filter: OfferFilter, limit: number): Promise<string[]> {
+  /** Ids of open offers by their age. */
+  async listIds(
+    now: Date,
+    filter: OfferFilter,
+    direction: Direction,
+    limit: number,
+  ): Promise<string[]> {
     const rows = await this.offers
       .find({ ...openAt(now), ...conditionOf(filter) }, { _id: 1 })
-      .sort(NEWEST_FIRST)
+      .sort(byAge(direction))
       .limit(limit)
       .lean<Pick<StoredOffer, '_id'>[]>()
       .exec();

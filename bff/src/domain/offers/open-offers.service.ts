@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
-import { type PagePlace, placeOf } from '../../platform/http/page';
+import { type Direction, type OrderedPlace, readFromNearerEnd } from '../../platform/http/page';
 import { requireWholeList, WHOLE_LISTS } from '../../platform/http/whole-list';
 import { AccountNamesService } from '../accounts/account-names.service';
 import type { OfferFilter } from './offer-filter';
@@ -42,22 +42,23 @@ export class OpenOffersService {
     }));
   }
 
-  /** A page of what a filter lists, newest first. */
-  async readPage(place: PagePlace, filter: OfferFilter): Promise<OfferPage> {
+  /** A page of what a filter lists, newest or oldest first. */
+  async readPage(place: OrderedPlace, filter: OfferFilter): Promise<OfferPage> {
     const now = this.clock.now();
     const isFiltered = Object.values(filter).some((part) => part !== null);
-    const total = isFiltered
+    const count = isFiltered
       ? await this.offers.count(now, filter)
       : (await this.counts.read(now)).open;
-    const { page, first, size } = placeOf(total, place);
-    const stored =
-      size === 0 ? [] : await this.offers.list(now, filter, { skip: first, limit: size });
-    return { offers: await this.withNames(stored), page, total };
+    const { rows, page, total } = await readFromNearerEnd(count, place, (slice) =>
+      this.offers.list(now, filter, slice),
+    );
+    return { offers: await this.withNames(rows), page, total };
   }
 
-  /** All that a filter lists, newest first, in slices. @throws DomainError request/list-too-long. */
-  async *readWhole(filter: OfferFilter): AsyncGenerator<ListedOffer[]> {
-    const ids = await this.offers.listIds(this.clock.now(), filter, WHOLE_LISTS.longest + 1);
+  /** All that a filter lists, by age, in slices. @throws DomainError request/list-too-long. */
+  async *readWhole(filter: OfferFilter, direction: Direction): AsyncGenerator<ListedOffer[]> {
+    const most = WHOLE_LISTS.longest + 1;
+    const ids = await this.offers.listIds(this.clock.now(), filter, direction, most);
     requireWholeList(ids.length);
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const slice = ids.slice(from, from + AT_ONCE);

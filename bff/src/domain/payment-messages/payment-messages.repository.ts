@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { DirectedSlice } from '../../platform/http/page';
 import type { PaymentMethod } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
@@ -81,11 +82,11 @@ export class PaymentMessagesRepository {
       .exec();
   }
 
-  /** Messages that wait for an administrator, oldest first, after skipping some. */
-  async listUnparsed(skip: number, limit: number): Promise<PaymentMessage[]> {
+  /** Messages that wait for an administrator, by the time of the report, after skipping some. */
+  async listUnparsed({ skip, limit, direction }: DirectedSlice): Promise<PaymentMessage[]> {
     const found = await this.messages
       .find(WAITING)
-      .sort({ reportedAt: 1, _id: 1 })
+      .sort({ reportedAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
       .lean<Stored[]>()

@@ -7,6 +7,7 @@ import {
 } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
+import type { DirectedSlice } from '../../platform/http/page';
 import { DomainError } from '../../platform/errors/domain-error';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
@@ -100,15 +101,15 @@ export class PaymentMessagesService {
 
   /** When the longest waiting message was received; null without one. */
   async oldestUnparsed(): Promise<Date | null> {
-    const [oldest] = await this.messages.listUnparsed(0, 1);
+    const [oldest] = await this.messages.listUnparsed({ skip: 0, limit: 1, direction: 1 });
     return oldest?.receivedAt ?? null;
   }
 
-  /** Messages that wait for an administrator, oldest first, after skipping some. */
-  async listUnparsed(skip: number, limit: number): Promise<UnparsedPage> {
+  /** Messages that wait for an administrator, by the time of the report, after skipping some. */
+  async listUnparsed(slice: DirectedSlice): Promise<UnparsedPage> {
     const [total, messages] = await Promise.all([
       this.messages.countUnparsed(),
-      this.messages.listUnparsed(skip, limit),
+      this.messages.listUnparsed(slice),
     ]);
     return { total, messages };
   }

@@ -15,6 +15,7 @@ import { PaymentAlertsService } from './settlement/payment-alerts.service';
 import { PaymentClaimsRepository } from './settlement/payment-claims.repository';
 import { PAYMENT_CLAIMS_MODEL, paymentClaimsSchema } from './settlement/payment-claims.schema';
 import { PaymentClaimsService } from './settlement/payment-claims.service';
+import { LastPurchasesService } from './review/last-purchases.service';
 import { MethodHealthService } from './review/method-health.service';
 import { PaymentCountsService } from './review/payment-counts.service';
 import { PaymentDecisionsService } from './review/payment-decisions.service';
@@ -65,6 +66,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     ]),
   ],
   providers: [
+    LastPurchasesService,
     MethodHealthService,
     PaymentFinderRepository,
     PaymentSearchService,
@@ -94,6 +96,7 @@ import { WaitingOrdersRepository } from './review/waiting-orders.repository';
     PaymentReceiptsRepository,
   ],
   exports: [
+    LastPurchasesService,
     MethodHealthService,
     PaymentOrdersService,
     PastPaymentsService,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BatchSort } from '@portal/contracts';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { type PagePlace, placeOf } from '../../platform/http/page';
@@ -10,6 +11,18 @@ import { VoidedCodesRepository } from './voided-codes.repository';
 
 /** How a batch is named in the audit. */
 export const batchTarget = (name: string): string => `batch:${name}`;
+
+type BatchOrder = (one: NewestOfBatch, other: NewestOfBatch) => number;
+
+const byTime: BatchOrder = (one, other) => +one.created_at - +other.created_at;
+const byName: BatchOrder = (one, other) => one.batch.localeCompare(other.batch, 'en');
+
+const BATCH_ORDERS: Readonly<Record<BatchSort, BatchOrder>> = {
+  time: byTime,
+  '-time': (one, other) => byTime(other, one),
+  name: byName,
+  '-name': (one, other) => byName(other, one),
+};
 
 /** A batch of codes. */
 export interface CodeBatch extends NewestOfBatch {
@@ -40,14 +53,13 @@ export class CodeBatchesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of batches, the latest first. */
-  async list(place: PagePlace): Promise<CodeBatchPage> {
-    const all = await this.batches.listNewest();
-    const latest = all.toSorted((one, other) => +other.created_at - +one.created_at);
-    const { page, first, size } = placeOf(latest.length, place);
-    const shown = latest.slice(first, first + size);
+  /** A page of batches; all of them are read and sorted, because they are few. */
+  async list(sort: BatchSort, place: PagePlace): Promise<CodeBatchPage> {
+    const all = (await this.batches.listNewest()).sort(BATCH_ORDERS[sort]);
+    const { page, first, size } = placeOf(all.length, place);
+    const shown = all.slice(first, first + size);
     const batches = await Promise.all(shown.map((one) => this.describe(one)));
-    return { batches, page, total: latest.length };
+    return { batches, page, total: all.length };
   }
 
   /**

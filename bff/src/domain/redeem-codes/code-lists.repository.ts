@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
+import type { Direction } from '../../platform/http/page';
 import type { CodeRow, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 
@@ -42,7 +43,7 @@ export class CodeListsRepository {
   /** A slice of all, used or available codes; -1 is newest first, 1 oldest first. */
   async list(
     isUsed: boolean | null,
-    direction: 1 | -1,
+    direction: Direction,
     stretch: { readonly skip: number; readonly limit: number },
   ): Promise<RedeemCode[]> {
     return this.codes
@@ -54,15 +55,16 @@ export class CodeListsRepository {
       .exec();
   }
 
-  /** All, used or available codes, newest first, in slices. */
-  async *readAll(isUsed: boolean | null): AsyncGenerator<RedeemCode[]> {
+  /** All, used or available codes by their age, in slices. */
+  async *readAll(isUsed: boolean | null, direction: Direction): AsyncGenerator<RedeemCode[]> {
+    const from = direction === 1 ? '$gte' : '$lte';
     // Keyset pagination: each slice starts at the last instant of the one before, and skips the codes of
     // that instant that were read already.
     let [last, ofLast]: [Date | null, number] = [null, 0];
     for (;;) {
       const slice: RedeemCode[] = await this.codes
-        .find({ ...ofUse(isUsed), ...(last && { created_at: { $lte: last } }) }, SHOWN)
-        .sort({ created_at: -1, _id: -1 })
+        .find({ ...ofUse(isUsed), ...(last && { created_at: { [from]: last } }) }, SHOWN)
+        .sort({ created_at: direction, _id: direction })
         .skip(ofLast)
         .limit(SLICE)
         .batchSize(SLICE)

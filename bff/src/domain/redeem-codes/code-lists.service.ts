@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeCounts } from '@portal/contracts';
 import { batchSearch, codeSearch, parseUserId } from '@portal/rules';
-import { type PagePlace, placeOf } from '../../platform/http/page';
+import {
+  type Direction,
+  type PagePlace,
+  placeOf,
+  readFromNearerEnd,
+} from '../../platform/http/page';
 import { requireWholeList } from '../../platform/http/whole-list';
 import { CodeTotalsService } from './code-totals.service';
 import { CodeListsRepository } from './code-lists.repository';
-import { type CodeQuery, type CodeRow, newestFirst, type RedeemCode } from './redeem-code';
+import { byAge, type CodeQuery, type CodeRow, type RedeemCode } from './redeem-code';
 
 /** Number of ids in one query; MongoDB would not use the index for a much longer list. */
 const IDS_AT_ONCE = 400;
@@ -21,7 +26,7 @@ export interface CodePage {
   readonly counts: CodeCounts;
 }
 
-/** Lists of redeem codes for administrators, newest first. */
+/** Lists of redeem codes for administrators, by their age. */
 @Injectable()
 export class CodeListsService {
   constructor(
@@ -31,28 +36,28 @@ export class CodeListsService {
 
   /** The whole list, in slices. @throws DomainError request/list-too-long. */
   async *readWhole(query: CodeQuery): AsyncGenerator<readonly RedeemCode[]> {
-    const { isUsed } = query;
+    const { isUsed, direction } = query;
     if (query.search === '') {
       requireWholeList(totalOf(isUsed, await this.countAll()));
-      return yield* this.lists.readAll(isUsed);
+      return yield* this.lists.readAll(isUsed, direction);
     }
     const rows = ofUse(isUsed, await this.find(query));
     requireWholeList(rows.length);
     for (let from = 0; from < rows.length; from += IDS_AT_ONCE)
-      yield this.read(rows.slice(from, from + IDS_AT_ONCE));
+      yield this.read(rows.slice(from, from + IDS_AT_ONCE), direction);
   }
 
   /** A page of the list, with the number of codes per filter under the same search. */
   async readPage(query: CodeQuery, place: PagePlace): Promise<CodePage> {
-    const { isUsed, search } = query;
-    const found = search === '' ? null : await this.find(query);
-    const counts = found ? countsOf(found) : await this.countAll();
-    const total = totalOf(isUsed, counts);
-    const { page, first, size } = placeOf(total, place);
-    const codes = found
-      ? await this.read(ofUse(isUsed, found).slice(first, first + size))
-      : await this.readStretch(isUsed, { first, size, total });
-    return { codes, page, total, counts };
+    const { isUsed, search, direction } = query;
+    if (search !== '') return this.readFound(query, place);
+    const counts = await this.countAll();
+    const { rows, page, total } = await readFromNearerEnd(
+      totalOf(isUsed, counts),
+      { ...place, direction },
+      ({ direction: read, ...stretch }) => this.lists.list(isUsed, read, stretch),
+    );
+    return { codes: rows, page, total, counts };
   }
 
   /** The codes that a user used last, the latest first. */
@@ -66,15 +71,12 @@ export class CodeListsService {
     return beginning === null ? [] : this.lists.listBatches(beginning);
   }
 
-  /** Reads the index from the nearer end, so the last page costs as much as the first. */
-  private async readStretch(
-    isUsed: boolean | null,
-    { first, size, total }: { first: number; size: number; total: number },
-  ): Promise<RedeemCode[]> {
-    if (size <= 0) return [];
-    const behind = total - first - size;
-    if (first <= behind) return this.lists.list(isUsed, -1, { skip: first, limit: size });
-    return (await this.lists.list(isUsed, 1, { skip: behind, limit: size })).reverse();
+  private async readFound(query: CodeQuery, place: PagePlace): Promise<CodePage> {
+    const found = await this.find(query);
+    const rows = ofUse(query.isUsed, found);
+    const { page, first, size } = placeOf(rows.length, place);
+    const codes = await this.read(rows.slice(first, first + size), query.direction);
+    return { codes, page, total: rows.length, counts: countsOf(found) };
   }
 
   private async countAll(): Promise<CodeCounts> {
@@ -83,7 +85,7 @@ export class CodeListsService {
   }
 
   /** All codes that match a searched text. */
-  private async find({ search, seesWhole }: CodeQuery): Promise<CodeRow[]> {
+  private async find({ search, seesWhole, direction }: CodeQuery): Promise<CodeRow[]> {
     const { keys, beginnings } = codeSearch(search, seesWhole);
     const userId = parseUserId(search.trim());
     const found = await Promise.all([
@@ -92,12 +94,12 @@ export class CodeListsService {
       ...beginnings.map((text) => this.lists.listFound(text)),
     ]);
     const rows = new Map(found.flat().map((row) => [String(row._id), row]));
-    return [...rows.values()].sort(newestFirst);
+    return [...rows.values()].sort(byAge(direction));
   }
 
-  private async read(rows: readonly CodeRow[]): Promise<RedeemCode[]> {
+  private async read(rows: readonly CodeRow[], direction: Direction): Promise<RedeemCode[]> {
     if (rows.length === 0) return [];
-    return (await this.lists.listByIds(rows.map(({ _id }) => _id))).sort(newestFirst);
+    return (await this.lists.listByIds(rows.map(({ _id }) => _id))).sort(byAge(direction));
   }
 }
 

@@ -1,4 +1,5 @@
 import { isCodeEnded } from '@portal/rules';
+import type { Direction } from '../../platform/http/page';
 import type { RedeemCodeRecord } from './redeem-code.schema';
 
 /** Days and videos that a code grants. */
@@ -37,6 +38,8 @@ export interface CodeQuery {
    * codeSearch).
    */
   readonly seesWhole: boolean;
+  /** 1 is oldest first, -1 newest first. */
+  readonly direction: Direction;
 }
 
 /** Whether a code can be redeemed now. */
@@ -47,7 +50,10 @@ export const isRedeemable = (
   // Codes from earlier versions have no end.
   !is_used && !isCodeEnded(validUntil ?? null, now);
 
-/** Newest first; for equal times, the one added last. */
-export const newestFirst = (one: CodeRow, other: CodeRow): number =>
-  other.created_at.getTime() - one.created_at.getTime() ||
-  (String(one._id) < String(other._id) ? 1 : -1);
+/** By their age; for equal times, by the order in which they were added. */
+export const byAge =
+  (direction: Direction) =>
+  (one: CodeRow, other: CodeRow): number =>
+    direction *
+    (one.created_at.getTime() - other.created_at.getTime() ||
+      (String(one._id) < String(other._id) ? -1 : 1));

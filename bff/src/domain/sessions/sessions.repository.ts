@@ -28,6 +28,20 @@ export class SessionsRepository {
     return readMany(this.sessions, living, { sort: { lastSeenAt: -1 } });
   }
 
+  /** Last use of each active session of some users at `now`, in no order. */
+  async listLastUses(
+    userIds: readonly number[],
+    now: Date,
+  ): Promise<Pick<SessionRecord, 'userId' | 'lastSeenAt'>[]> {
+    return this.sessions
+      .find(
+        { userId: { $in: [...userIds] }, expiresAt: { $gt: now } },
+        { _id: 0, userId: 1, lastSeenAt: 1 },
+      )
+      .lean<Pick<SessionRecord, 'userId' | 'lastSeenAt'>[]>()
+      .exec();
+  }
+
   /** Active sessions of an administrator at `now`, most recently used first. */
   async listLivingOfAdmin(actor: string, now: Date): Promise<SessionRecord[]> {
     return this.sessions

@@ -167,10 +167,18 @@ export class SessionsService extends SessionDirectory {
     return (await this.sessions.findLiving(sessionId, 'subscriber', this.clock.now())) !== null;
   }
 
-  /** Last use of the site by a user; null when signed out. */
-  async lastSeen(userId: number): Promise<Date | null> {
-    const [last] = await this.sessions.listLiving(userId, this.clock.now());
-    return last?.lastSeenAt ?? null;
+  /** Last use of the site by each of some users; those who are signed out are left out. */
+  async lastSeen(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+    const last = new Map<number, Date>();
+    for (const { userId, lastSeenAt } of await this.sessions.listLastUses(
+      userIds,
+      this.clock.now(),
+    )) {
+      if (userId === null) continue;
+      const known = last.get(userId);
+      if (!known || known < lastSeenAt) last.set(userId, lastSeenAt);
+    }
+    return last;
   }
 
   /** Active sessions of an administrator, most recently used first; at most 50. */

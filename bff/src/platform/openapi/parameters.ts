@@ -51,6 +51,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   files: 'Number of finished files that the message is about.',
   filter: 'Only entries that pass this filter.',
   from: "First day, in the service's time zone.",
+  include:
+    'Adds facts that are read only on request; `activity`: what each user last bought and did.',
   kind: 'Only entries of this kind.',
   language: 'Language of the texts.',
   limit: 'Entries in one answer, at most.',

@@ -2,7 +2,7 @@ import { defineCall } from '../http/call';
 import type { HistoryResponse } from '../downloads/history';
 import type { OttStat } from '../statistics/user-stats';
 import type { ReversibleAnswer } from '../audit/undo-action';
-import type { AdminUserView } from './user-view';
+import type { AdminUserView, ListedUserView } from './user-view';
 
 /** A user found or changed by an administrator. */
 export interface AdminUserResponse {
@@ -15,7 +15,7 @@ export interface ChangedUserResponse extends AdminUserResponse, ReversibleAnswer
 }
 
 /** One of several users whom a search found. */
-export interface UserCandidate extends AdminUserView {
+export interface UserCandidate extends ListedUserView {
   /** Last use of the site, ISO 8601 UTC; null when signed out. */
   lastSeenAt: string | null;
 }

@@ -1,6 +1,6 @@
 import { defineCall } from '../http/call';
 import type { PageQuery, PaginationView } from '../http/page';
-import type { AdminUserView } from './user-view';
+import type { ListedUserView } from './user-view';
 
 /** Filters of the administrator's lists: `active` has an active plan, `expiring` has 7 days or fewer left. */
 export const USER_FILTERS = ['active', 'expiring'] as const;
@@ -14,6 +14,10 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const USER_SORTS = ['-userId', 'userId', 'expiresAt', '-expiresAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+/** Facts about each user that a list reads only on request. */
+export const USER_INCLUDES = ['activity'] as const;
+export type UserInclude = (typeof USER_INCLUDES)[number];
+
 /**
  * Query of listUsers; every part is optional. With a page the answer is a page with totals, of 15 users
  * without a limit; without a page it is the complete list.
@@ -25,6 +29,8 @@ export interface ListUsersQuery extends PageQuery {
   search?: string;
   /** `-userId` when absent. */
   sort?: UserSort;
+  /** Adds what each user last bought and did. */
+  include?: UserInclude;
 }
 
 /** Number of users per chip for the same search; up to 30 s old for large lists. */
@@ -34,7 +40,7 @@ export interface UserCounts extends Record<UserStatus, number> {
 
 /** Answer of listUsers. */
 export interface ListUsersResponse {
-  users: AdminUserView[];
+  users: ListedUserView[];
   /** Only in a paged answer. */
   pagination?: PaginationView;
   /** Only in a paged answer without `filter`. */

@@ -34,3 +34,16 @@ export interface AdminUserView extends UserView {
   /** Lower case, sorted. */
   tags: string[];
 }
+
+/** What a user last bought and did, as far as a list reads it. Dates are ISO 8601 UTC. */
+export interface UserActivity {
+  /** Name of the plan of the last paid order; null: the user never paid. */
+  boughtPlan: string | null;
+  /** When that order was paid; null: the user never paid. */
+  lastPaidAt: string | null;
+  /** Last use of the site; null when signed out. */
+  lastSeenAt: string | null;
+}
+
+/** A user in a list of administrators. An older service, or a list that does not include them, has no activity. */
+export interface ListedUserView extends AdminUserView, Partial<UserActivity> {}

@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PageQuery, PaginationView } from '../http/page';
+import type { PageQuery, PaginationView, TimeSortQuery } from '../http/page';
 import type { AuditOutcome } from './audit-actions';
 
 /** One action of an administrator. Written together with the action, and never changed (SEC-57). */
@@ -49,7 +49,7 @@ export const AUDIT_ROWS = ['all', 'folded'] as const;
 export type AuditRows = (typeof AUDIT_ROWS)[number];
 
 /** Query of listAudit; every part is optional. A page has 25 records without a limit. */
-export interface ListAuditQuery extends PageQuery {
+export interface ListAuditQuery extends PageQuery, TimeSortQuery {
   /** Name of one administrator. */
   actor?: string;
   /** One or more of AUDIT_ACTIONS, separated by commas. */

@@ -6,6 +6,15 @@ export interface PageQuery {
   limit?: number;
 }
 
+/** Orders of a list by its main time, such as creation or payment; a minus means descending, newest first. */
+export const TIME_SORTS = ['-time', 'time'] as const;
+export type TimeSort = (typeof TIME_SORTS)[number];
+
+/** Query of a list that can be read from its newest or its oldest entry. */
+export interface TimeSortQuery {
+  sort?: TimeSort;
+}
+
 /** Position of a page in its list. */
 export interface PaginationView {
   /** From 1. */

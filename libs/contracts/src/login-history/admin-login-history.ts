@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PageQuery, PaginationView } from '../http/page';
+import type { PageQuery, PaginationView, TimeSortQuery } from '../http/page';
 import type { LoginMethod } from './own-login-history';
 
 /** A sign-in of a subscriber as administrators get it. */
@@ -19,7 +19,7 @@ export interface LoginRecordView {
 }
 
 /** Query of listLoginHistory; every part is optional. */
-export interface ListLoginHistoryQuery extends PageQuery {
+export interface ListLoginHistoryQuery extends PageQuery, TimeSortQuery {
   /** User ID. */
   user?: number;
   /** The whole IP address. */

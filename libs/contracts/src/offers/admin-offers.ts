@@ -1,7 +1,7 @@
 import type { DiscountType } from '@portal/rules';
 import type { ReversibleAnswer } from '../audit/undo-action';
 import { defineCall } from '../http/call';
-import type { PageQuery, PaginationView } from '../http/page';
+import type { PageQuery, PaginationView, TimeSortQuery } from '../http/page';
 
 /** An offer that is still visible to its user. Dates are ISO 8601 UTC. */
 export interface ActiveOfferView {
@@ -41,7 +41,7 @@ export const OFFER_KINDS = ['discount', 'message'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** Query of listActiveOffers; every part is optional. */
-export interface ListOffersQuery extends PageQuery {
+export interface ListOffersQuery extends PageQuery, TimeSortQuery {
   /** User ID. */
   user?: number;
   kind?: OfferKind;

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { defineCall } from '../http/call';
-import type { PageQuery, PaginationView } from '../http/page';
+import type { PageQuery, PaginationView, TimeSortQuery } from '../http/page';
 
 /** Filter chips of Payment History. */
 export const PAYMENT_FILTERS = [
@@ -59,7 +59,7 @@ export interface PaymentFilterQuery {
 }
 
 /** Query of listPayments. */
-export interface ListPaymentsQuery extends PageQuery, PaymentFilterQuery {
+export interface ListPaymentsQuery extends PageQuery, TimeSortQuery, PaymentFilterQuery {
   /** 'all' when absent. */
   status?: PaymentFilter;
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, SuggestedClaim, SuggestionCause } from '@portal/rules';
 import { defineCall } from '../http/call';
-import type { PageQuery, PaginationView } from '../http/page';
+import type { PageQuery, PaginationView, TimeSortQuery } from '../http/page';
 import type { PaymentFilterQuery } from './admin-payments';
 import type { PaymentOutcome } from './bot-payments';
 
@@ -76,7 +76,7 @@ export interface ListPaymentInboxResponse {
 }
 
 /** Query of listPaymentInbox: 15 items per page without a limit, at most 25. */
-export interface ListPaymentInboxQuery extends PageQuery, PaymentFilterQuery {
+export interface ListPaymentInboxQuery extends PageQuery, TimeSortQuery, PaymentFilterQuery {
   /** The first kind with items when absent. */
   kind?: InboxKind;
 }

@@ -1,5 +1,5 @@
 import { defineCall } from '../http/call';
-import type { PageQuery, PaginationView } from '../http/page';
+import type { PageQuery, PaginationView, TimeSortQuery } from '../http/page';
 
 /** Filter buttons of the Redeem Codes tab. */
 export const CODE_FILTERS = ['all', 'available', 'used'] as const;
@@ -29,7 +29,7 @@ export interface RedeemCodeView {
  * Query of listRedeemCodes; every part is optional. With a page the answer is a page with totals, of 25 codes
  * without a limit; without a page it is the complete list.
  */
-export interface ListRedeemCodesQuery extends PageQuery {
+export interface ListRedeemCodesQuery extends PageQuery, TimeSortQuery {
   filter?: CodeFilter;
   /**
    * Part of a code as typed, or of a batch's name, or the User ID of who used it. Roles that may not grant can search only by the last four
@@ -91,11 +91,21 @@ export interface CodeBatchView {
   validUntil: string | null;
 }
 
-/** Lists batches of redeem codes by their latest codes, 15 per page without a limit. */
+/** Sort orders of the batches: by their latest codes, or by name; a minus means descending. */
+export const BATCH_SORTS = ['-time', 'time', 'name', '-name'] as const;
+export type BatchSort = (typeof BATCH_SORTS)[number];
+
+/** Query of listCodeBatches; every part is optional. */
+export interface ListBatchesQuery extends PageQuery {
+  /** `-time` when absent. */
+  sort?: BatchSort;
+}
+
+/** Lists batches of redeem codes, those with the latest codes first, 15 per page without a limit. */
 export const listCodeBatches = defineCall<
   void,
   { batches: CodeBatchView[]; pagination: PaginationView },
-  PageQuery
+  ListBatchesQuery
 >()('GET', '/api/admin/redeem-code-batches');
 
 /**

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { ControlBox } from './control-box';
 import { FieldLabel, FieldWrap } from './field';
+import { hiddenStyle } from '../layout/hidden-style';
 
 const Box = styled(ControlBox)({
   position: 'relative',
@@ -36,14 +37,18 @@ const Select = styled('select')(({ theme }) => ({
 /** Props of SelectField: the props of a select with its options as children, and its label. */
 export interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: string;
+  /** The label is only for screen readers. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A select field that opens the native list of the system. */
-export function SelectField({ label, id, ...select }: SelectFieldProps) {
+export function SelectField({ label, isLabelHidden = false, id, ...select }: SelectFieldProps) {
   const ownId = useId();
   return (
     <FieldWrap>
-      <FieldLabel htmlFor={id ?? ownId}>{label}</FieldLabel>
+      <FieldLabel htmlFor={id ?? ownId} style={isLabelHidden ? hiddenStyle : undefined}>
+        {label}
+      </FieldLabel>
       <Box>
         <Select id={id ?? ownId} {...select} />
         <ChevronDown size={16} aria-hidden />

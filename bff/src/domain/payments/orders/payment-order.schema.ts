@@ -61,6 +61,8 @@ export const paymentOrderSchema = new Schema<PaymentOrder>(
 paymentOrderSchema.index({ ref_code: 1 }, { unique: true });
 // A user's orders, newest first.
 paymentOrderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+// Paid orders of the users of a list; most orders are never paid.
+paymentOrderSchema.index({ userId: 1, status: 1 });
 // One open order per user, plan and offer, even for repeated requests (PAY-5).
 paymentOrderSchema.index(
   { openKey: 1 },

@@ -30,9 +30,3 @@ export interface Slice {
   readonly skip: number;
   readonly limit: number;
 }
-
-/** A slice of a list that can be read from either end. */
-export interface DirectedSlice extends Slice {
-  /** -1: newest first, 1: oldest first. */
-  readonly direction: 1 | -1;
-}

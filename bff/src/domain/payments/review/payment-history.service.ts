@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_LIFETIME_MS, type PaymentStatus, paymentStatusAt } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
-import { type PagePlace, placeOf } from '../../../platform/http/page';
+import {
+  type DirectedSlice,
+  type OrderedPlace,
+  readFromNearerEnd,
+} from '../../../platform/http/page';
 import { AccountNamesService } from '../../accounts/account-names.service';
 import { PaymentCountsService } from './payment-counts.service';
-import type { DirectedSlice, FoundOrder, ListedOrder } from './listed-order';
+import type { FoundOrder, ListedOrder } from './listed-order';
 import {
   type MadeFilter,
   PaymentListsRepository,
@@ -25,7 +29,7 @@ export interface PaymentPage {
   readonly total: number;
 }
 
-/** Payment History: all orders, newest first, with their current status. */
+/** Payment History: all orders by their age, with their current status. */
 @Injectable()
 export class PaymentHistoryService {
   constructor(
@@ -35,14 +39,15 @@ export class PaymentHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, newest first; amounts and texts are PaymentSearchService's. */
-  async list(filter: HistoryFilter, place: PagePlace): Promise<PaymentPage> {
+  /** One page, newest or oldest first; amounts and texts are PaymentSearchService's. */
+  async list(filter: HistoryFilter, place: OrderedPlace): Promise<PaymentPage> {
     const now = this.clock.now();
-    const total = await this.count(filter, now);
-    const { page, first, size } = placeOf(total, place);
-    const found = await this.read(filter, now, { first, size, total });
-    const names = await this.names.read(found.map(({ userId }) => userId));
-    const orders = found.map((order) => ({
+    const count = await this.count(filter, now);
+    const { rows, page, total } = await readFromNearerEnd(count, place, (slice) =>
+      this.slice(filter, now, slice),
+    );
+    const names = await this.names.read(rows.map(({ userId }) => userId));
+    const orders = rows.map((order) => ({
       ...order,
       status: paymentStatusAt(order, now),
       userName: names.get(order.userId) ?? '',
@@ -57,21 +62,6 @@ export class PaymentHistoryService {
     const parts = writtenParts(filter, status, now);
     const counts = await Promise.all(parts.map((part) => this.lists.countWritten(part)));
     return counts.reduce((sum, count) => sum + count, 0);
-  }
-
-  /** Reads from the nearer end, so the last page costs as much as the first. */
-  private async read(
-    filter: HistoryFilter,
-    now: Date,
-    { first, size, total }: { first: number; size: number; total: number },
-  ): Promise<FoundOrder[]> {
-    if (size <= 0) return [];
-    const behind = total - first - size;
-    if (first <= behind) {
-      return this.slice(filter, now, { skip: first, limit: size, direction: -1 });
-    }
-    const fromEnd = await this.slice(filter, now, { skip: behind, limit: size, direction: 1 });
-    return fromEnd.toReversed();
   }
 
   private async slice(

@@ -3,13 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { Model } from 'mongoose';
 import { readMany } from '../../../platform/mongo/read';
-import {
-  type DirectedSlice,
-  type FoundOrder,
-  LISTED_FIELDS,
-  type StoredOrder,
-  toFound,
-} from './listed-order';
+import type { DirectedSlice } from '../../../platform/http/page';
+import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 import { createdIn, type CreatedRange } from './payment-finder.repository';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';

@@ -7,7 +7,7 @@ import {
 } from '@portal/rules';
 import { AccountNamesService } from '../../accounts/account-names.service';
 import { Clock } from '../../../platform/clock/clock';
-import { type PagePlace, placeOf } from '../../../platform/http/page';
+import { type OrderedPlace, placeOf } from '../../../platform/http/page';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
 import type { FoundOrder, ListedOrder } from './listed-order';
@@ -58,11 +58,15 @@ export class PaymentSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the orders that match text and filter; one of both is given. */
-  async list(typed: TypedSearch, filter: PaymentFilter, place: PagePlace): Promise<FoundPage> {
+  /**
+   * A page of the orders that match text and filter; one of both is given. Newest first, exact matches come before
+   * all others.
+   */
+  async list(typed: TypedSearch, filter: PaymentFilter, place: OrderedPlace): Promise<FoundPage> {
     const { orders: found, isCut } =
       typed.text === '' ? await this.ofAmount(filter) : await this.find(typed);
-    const fitting = this.current(found).filter((order) => fits(order, filter));
+    const sorted = place.direction === 1 ? found.toSorted(oldestFirst) : found;
+    const fitting = this.current(sorted).filter((order) => fits(order, filter));
     const { page, first, size } = placeOf(fitting.length, place);
     const orders = await this.named(fitting.slice(first, first + Math.max(0, size)));
     return { orders, page, total: fitting.length, isCut };
@@ -112,6 +116,8 @@ const distinct = (orders: readonly FoundOrder[]): FoundOrder[] => [
 
 const newestFirst = (one: FoundOrder, other: FoundOrder): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
+
+const oldestFirst = (one: FoundOrder, other: FoundOrder): number => newestFirst(other, one);
 
 function fits(order: FoundOrder, filter: PaymentFilter): boolean {
   const { status, method, amount, first, last } = filter;

@@ -7,12 +7,28 @@ import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 /** A completed purchase. */
 export type PurchaseRow = Pick<PaymentOrder, 'userId' | 'createdAt' | 'receivedAt'>;
 
+/** A paid order of a user. */
+export type PaidOrder = Pick<PaymentOrder, 'userId' | 'createdAt' | 'receivedAt'> & {
+  readonly plan: Pick<PaymentOrder['plan'], 'name'>;
+};
+
+const PAID_FIELDS = { _id: 0, userId: 1, createdAt: 1, receivedAt: 1, 'plan.name': 1 } as const;
+
 const ROWS_AT_ONCE = 2_000;
 
-/** Reads all completed purchases, for statistics that are calculated rarely. */
+/** Reads completed purchases: those of some users, and all for statistics that are calculated rarely. */
 @Injectable()
 export class PurchasesRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
+
+  /** The completed orders of some users, in no order. */
+  async listOfUsers(userIds: readonly number[]): Promise<PaidOrder[]> {
+    return this.orders
+      .find({ userId: { $in: [...userIds] }, status: 'completed' }, PAID_FIELDS)
+      .batchSize(ROWS_AT_ONCE)
+      .lean<PaidOrder[]>()
+      .exec();
+  }
 
   /** Who paid when, in no order. */
   async listCompleted(): Promise<PurchaseRow[]> {

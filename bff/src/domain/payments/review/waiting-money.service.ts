@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Settlement, type SuggestedOrder, suggestOrders } from '@portal/rules';
+import type { DirectedSlice } from '../../../platform/http/page';
 import { SettlementWritesService } from '../settlement/settlement-writes.service';
 import { PaymentClaimsRepository } from '../settlement/payment-claims.repository';
 import type { PaymentOrder } from '../orders/payment-order';
 import { ANY_MONEY, type MoneyFilter, passes } from '../settlement/money-filter';
-import type { Slice } from './listed-order';
 import type { FoundMoney } from './payment-search.service';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
@@ -64,9 +64,9 @@ export class WaitingMoneyService {
 
   /** When the longest waiting entry of each kind was paid; null without an entry. */
   async oldest(): Promise<Record<MoneyKind, Date | null>> {
-    const first = { skip: 0, limit: 1 };
+    const first = { skip: 0, limit: 1, direction: 1 } as const;
     const [[receipt], [late], [mismatched]] = await Promise.all([
-      this.receipts.listOpen(ANY_MONEY, first.skip, first.limit),
+      this.receipts.listOpen(ANY_MONEY, first),
       this.orders.list('late', ANY_MONEY, first),
       this.orders.list('mismatched', ANY_MONEY, first),
     ]);
@@ -78,8 +78,8 @@ export class WaitingMoneyService {
   }
 
   /** Money without an order, by payment time, with suggested orders. */
-  async listUnmatched(filter: MoneyFilter, { skip, limit }: Slice): Promise<UnmatchedReceipt[]> {
-    const receipts = await this.receipts.listOpen(filter, skip, limit);
+  async listUnmatched(filter: MoneyFilter, slice: DirectedSlice): Promise<UnmatchedReceipt[]> {
+    const receipts = await this.receipts.listOpen(filter, slice);
     return Promise.all(receipts.map((receipt) => this.describe(receipt)));
   }
 
@@ -111,7 +111,7 @@ export class WaitingMoneyService {
   async listUndecided(
     kind: WaitingKind,
     filter: MoneyFilter,
-    slice: Slice,
+    slice: DirectedSlice,
   ): Promise<UndecidedOrder[]> {
     return this.withMoney(await this.orders.list(kind, filter, slice));
   }

@@ -7,10 +7,10 @@ import {
   type UnmatchedMoney,
 } from '@portal/rules';
 import { Model } from 'mongoose';
+import type { DirectedSlice } from '../../../platform/http/page';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import { ANY_MONEY, type MoneyFilter, moneyCondition } from '../settlement/money-filter';
-import type { Slice } from './listed-order';
 
 /** Orders whose money waits for an administrator (rules' awaitsDecision). */
 const WAITING = {
@@ -35,11 +35,11 @@ export class WaitingOrdersRepository {
   async list(
     kind: WaitingKind,
     filter: MoneyFilter,
-    { skip, limit }: Slice,
+    { skip, limit, direction }: DirectedSlice,
   ): Promise<PaymentOrder[]> {
     return this.orders
       .find({ ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) }, { _id: 0 })
-      .sort({ receivedAt: 1, _id: 1 })
+      .sort({ receivedAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
       .lean<PaymentOrder[]>()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { DirectedSlice } from '../../../platform/http/page';
 import { PAYMENT_METHODS, type PaymentSearch } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { isValidObjectId, Model } from 'mongoose';
@@ -129,10 +130,13 @@ export class PaymentReceiptsRepository {
   }
 
   /** Receipts without an order and without a decision, by payment time. */
-  async listOpen(filter: MoneyFilter, skip: number, limit: number): Promise<PaymentReceipt[]> {
+  async listOpen(
+    filter: MoneyFilter,
+    { skip, limit, direction }: DirectedSlice,
+  ): Promise<PaymentReceipt[]> {
     const found = await this.receipts
       .find({ ...OPEN, ...moneyCondition(filter, RECEIPT_FIELDS) })
-      .sort({ paidAt: 1, _id: 1 })
+      .sort({ paidAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)
       .lean<Stored[]>()
