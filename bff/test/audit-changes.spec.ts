@@ -7,6 +7,7 @@ import {
   type AuditView,
   type BulkAction,
   changeUserPassword,
+  getUserRecords,
   listActiveOffers,
   listPayments,
   listRedeemCodes,
@@ -229,6 +230,7 @@ describe('the records of what administrators do say what changed, before and aft
     await expectGoodRecords(() => admin.send(listRedeemCodes));
     await expectGoodRecords(() => admin.send(listActiveOffers));
     await expectGoodRecords(() => admin.send(listPayments));
+    await expectGoodRecords(() => admin.send(getUserRecords, { params: { id: userId } }));
   });
 
   // Last of all.

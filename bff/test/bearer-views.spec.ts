@@ -3,6 +3,7 @@ import {
   getTimeline,
   getUserOffer,
   getUserPayments,
+  getUserRecords,
   listActiveOffers,
   listAudit,
   listPaymentInbox,
@@ -63,10 +64,35 @@ describe('a view of whole live values', () => {
     const params = { id: userId };
     (await browser.send(getTimeline, { params })).payload();
     expect(await audit().find(OF_VALUES).toArray()).toMatchObject([
-      { action: 'payments/view', target: 'payments', details: { list: 'timeline', userId } },
+      { action: 'accounts/view-codes', target: 'users', userId, details: { userId } },
     ]);
     const { timeline } = (await browser.send(getTimeline, { params })).payload();
     expect(timeline.filter(({ kind }) => kind === 'admin')).toEqual([]);
+    const query = { about: String(userId) };
+    const found = (await browser.send(listAudit, { query })).payload().audit;
+    expect(found.map(({ action }) => action)).toContain('accounts/view-codes');
+  });
+
+  it('is one for an opened record of a user, whatever lists and kinds of codes it reads', async () => {
+    const { userId } = await server.givenAccount();
+    await givenOrder(server, userId);
+    await givenLiveOffer(server, userId);
+    const browser = await finance();
+    const params = { id: userId };
+    const reads = [getUserRecords, getTimeline, getUserPayments, getUserRecords];
+    const answers = await Promise.all(
+      reads.map((call) => browser.send(call as typeof getUserRecords, { params })),
+    );
+    for (const answer of answers) answer.payload();
+    expect(await audit().find(OF_VALUES).toArray()).toMatchObject([
+      { action: 'accounts/view-codes', userId },
+    ]);
+    server.clock.advance(20 * MINUTE_MS);
+    (await browser.send(getTimeline, { params })).payload();
+    expect(await audit().countDocuments(OF_VALUES)).toBe(1);
+    server.clock.advance(10 * MINUTE_MS);
+    (await browser.send(getTimeline, { params })).payload();
+    expect(await audit().countDocuments(OF_VALUES)).toBe(2);
   });
 
   it('is one, however often the list is read within half an hour, page by page or whole', async () => {

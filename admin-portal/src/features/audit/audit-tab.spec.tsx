@@ -1,4 +1,4 @@
-import { type AuditView, listAudit, type ListAuditResponse } from '@portal/contracts';
+import { type AuditView, getAdminSession, listAudit, type ListAuditResponse } from '@portal/contracts';
 import {
   answer,
   answerHtml,
@@ -14,6 +14,7 @@ import {
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { press, rowTexts } from '../../../test/steps';
+import { shownTime } from '../../shared/time/zone-times';
 import { AuditTab } from './audit-tab';
 
 /** A change of a profile by Ana. */
@@ -61,6 +62,21 @@ test('shows when in the zone of the service, who, what in words, whom with a lin
   expect(failed).toContain('Reason: wrong password');
   expect(failed).toContain('Failures: 3');
   await expectAccessible();
+});
+
+test('has the clock of the frame, which may be one’s own; the days of the filter stay those of the service (ADM-110)', async () => {
+  const service = { stage: 'trial', timeZone: 'America/New_York' } as const;
+  const session = { authenticated: true, actor: 'Nadia', role: 'owner', service } as const;
+  const screen = await openTab(<AuditTab />, {
+    path: '/admin/dashboard?tab=audit',
+    answers: [
+      answer(getAdminSession, session),
+      answer(listAudit, listed([action(1, { details: {} })])),
+    ],
+  });
+  await screen.findByText('Times in America/New_York, days of the filter in Asia/Dhaka');
+  const [row] = await rows(screen);
+  expect(row).toContain(shownTime(action(1, {}).at, 'America/New_York'));
 });
 
 test('money shows whom, what, how much and how many days, each a link; nobody decided is said so', async () => {

@@ -3,7 +3,8 @@ import { counted, english } from '@portal/ui';
 /** Texts of the Audit Log tab. */
 export const texts = {
   title: 'Audit Log',
-  zone: (timeZone: string) => `Times and days in ${timeZone}`,
+  zone: (times: string, days: string) =>
+    times === days ? `Times and days in ${times}` : `Times in ${times}, days of the filter in ${days}`,
   failed: 'Failed to fetch the audit log.',
   empty: 'No actions found for this filter.',
   turnedRound: 'The first day is after the last day.',

@@ -26,6 +26,7 @@ export const AUDIT_WORDS = {
   'admins/factor-off': 'Removed the authenticator app',
   'admins/recovery-codes': 'Generated new recovery codes',
   'accounts/tags': 'Changed the tags',
+  'accounts/view-codes': 'Viewed full codes in the record of a user',
   'notes/add': 'Wrote a note',
   'notes/delete': 'Deleted a note',
   'offers/send': 'Sent an offer',

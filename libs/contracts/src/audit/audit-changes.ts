@@ -32,6 +32,7 @@ export const AUDIT_CHANGES = {
   'admins/factor-off': ['authenticatorApp', 'recoveryCodes', 'codesDrawnAt'],
   'admins/recovery-codes': ['recoveryCodes', 'codesDrawnAt'],
   'accounts/tags': ['tags'],
+  'accounts/view-codes': [],
   'notes/add': [],
   'notes/delete': [],
   'offers/send': [],
