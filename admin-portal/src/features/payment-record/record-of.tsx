@@ -8,6 +8,7 @@ import { DecisionDialog } from '../../shared/payments/decision-dialog';
 import { InboxCard } from '../../shared/payments/inbox-card';
 import { PaymentStatusBadge } from '../../shared/payments/status-badge';
 import { ComparedFacts } from './compared-facts';
+import { Sized } from '../../shared/records/sized';
 import { RecordActions } from './record-actions';
 import { RecordLinks } from './record-links';
 import { StepLine } from './step-line';
@@ -50,29 +51,31 @@ export function RecordOf({ payment: read, onDecided }: RecordOfProps) {
         title={`${texts.title} ${name}`}
         {...(order && { action: <PaymentStatusBadge status={order.status} /> })}
       />
-      <Sections>
-        <StepLine payment={payment} />
-        {waiting && (
-          <section aria-label={texts.waits}>
-            <h2>{texts.waits}</h2>
-            <InboxCard item={waiting} onDecide={setDecision} />
+      <Sized>
+        <Sections>
+          <StepLine payment={payment} />
+          {waiting && (
+            <section aria-label={texts.waits}>
+              <h2>{texts.waits}</h2>
+              <InboxCard item={waiting} onDecide={setDecision} />
+            </section>
+          )}
+          <section aria-label={texts.compare}>
+            <h2>{texts.compare}</h2>
+            <ComparedFacts payment={payment} />
           </section>
-        )}
-        <section aria-label={texts.compare}>
-          <h2>{texts.compare}</h2>
-          <ComparedFacts payment={payment} />
-        </section>
-        {typeof money?.message === 'string' && (
-          <section aria-label={texts.message}>
-            <h2>{texts.message}</h2>
-            <Message>
-              <blockquote>{money.message}</blockquote>
-            </Message>
-          </section>
-        )}
-        <RecordLinks payment={payment} />
-        <RecordActions payment={payment} />
-      </Sections>
+          {typeof money?.message === 'string' && (
+            <section aria-label={texts.message}>
+              <h2>{texts.message}</h2>
+              <Message>
+                <blockquote>{money.message}</blockquote>
+              </Message>
+            </section>
+          )}
+          <RecordLinks payment={payment} />
+          <RecordActions payment={payment} />
+        </Sections>
+      </Sized>
       {decision && <DecisionDialog decision={decision} onClose={close} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentRecord } from '@portal/contracts';
 import { StatusPill, type StatusTone, Surface, tabularNumbers } from '@portal/ui';
+import { whereWide } from '../../shared/records/sized';
 import { shownTime } from '../../shared/time/zone-times';
 import { type PaymentStep, stepsOf } from './steps';
 import { texts } from './texts';
@@ -37,8 +38,8 @@ const Line = styled('ol')(({ theme }) => ({
   '& h3': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
   '& p': { margin: 0 },
   '& time': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [whereWide(480)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [whereWide(800)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 
 /** The line from the order to the plan. */

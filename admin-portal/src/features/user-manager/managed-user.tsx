@@ -3,6 +3,7 @@ import { errorText } from '@portal/api-client';
 import { useQuery } from '@portal/query';
 import { ErrorState, SkeletonRows, Surface } from '@portal/ui';
 import { texts as shared } from '../../texts';
+import { Sized, whereWide } from '../../shared/records/sized';
 import { UserActivity } from '../../shared/user-activity/user-activity';
 import { accountQuery } from '../../shared/users/user-queries';
 import { ActionsPanel } from './actions/actions-panel';
@@ -11,15 +12,12 @@ import { UserRecords } from './records/user-records';
 import { SummaryPanel } from './summary-panel';
 import { texts } from './texts';
 
-/** Measured itself, because the record may stand beside a list. */
-const Sized = styled('div')({ containerType: 'inline-size' });
-
 const Columns = styled('div')({
   display: 'grid',
   alignItems: 'start',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 800px)': { gap: 24, gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+  [whereWide(800)]: { gap: 24, gridTemplateColumns: 'minmax(0, 1fr) 344px' },
 });
 
 const Column = styled('div')({

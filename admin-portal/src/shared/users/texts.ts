@@ -24,7 +24,8 @@ export const texts = {
     email: 'Email',
     joined: 'Joined',
   },
-  notPaid: 'None',
+  notBought: 'Not bought',
+  notPaid: 'Never',
   signedOut: 'Signed out',
   /** Orders of a list without a table. */
   sorts: {

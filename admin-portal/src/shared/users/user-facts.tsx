@@ -37,7 +37,7 @@ export const userFacts = (formats: Formats): readonly Column<ListedUserView, Use
     name: 'boughtPlan',
     header: texts.facts.boughtPlan,
     shown: 'wide',
-    cell: ({ boughtPlan }) => known(boughtPlan, texts.notPaid),
+    cell: ({ boughtPlan }) => known(boughtPlan, texts.notBought),
     file: { plan: ({ boughtPlan }) => boughtPlan ?? null },
   },
   {
