@@ -62,7 +62,13 @@ export function cardTable({
       '& thead:not(:has([data-column="select"], [aria-sort]))': hiddenStyle,
       '& thead:has([aria-sort])': {
         display: 'block',
-        '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
+        '& tr': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 12,
+          padding: '4px 16px',
+        },
         '& th:not([data-column="select"], [aria-sort])': hiddenStyle,
         '& th[aria-sort]': { padding: 0 },
       },
