@@ -39,7 +39,7 @@ const Choice = styled(Link)(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '36px minmax(0, 1fr)',
-    '& > span': { gridColumn: 2 },
+    '& > * + *': { gridColumn: 2 },
   },
 }));
 
