@@ -24,9 +24,3 @@ export const toFound = ({ _id, ...order }: StoredOrder): FoundOrder => ({
   ...order,
   id: _id.toString(),
 });
-
-/** A slice of a list. */
-export interface Slice {
-  readonly skip: number;
-  readonly limit: number;
-}
