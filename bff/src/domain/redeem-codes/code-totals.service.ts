@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { InstantRange } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
 import { CodeListsRepository } from './code-lists.repository';
@@ -9,7 +10,7 @@ export class CodeTotalsService {
   private readonly counts: CachedCounts<'used' | 'available'>;
 
   constructor(
-    lists: CodeListsRepository,
+    private readonly lists: CodeListsRepository,
     private readonly clock: Clock,
   ) {
     this.counts = new CachedCounts(() => lists.countByUse());
@@ -18,6 +19,11 @@ export class CodeTotalsService {
   /** The current counts. */
   async read(): Promise<Readonly<Record<'used' | 'available', number>>> {
     return this.counts.read(this.clock.now());
+  }
+
+  /** Number of codes that were made and redeemed in a time range; not cached. */
+  async readBetween(range: InstantRange): Promise<{ made: number; used: number }> {
+    return this.lists.countBetween(range);
   }
 
   /** Updates the cached counts after a redemption. */

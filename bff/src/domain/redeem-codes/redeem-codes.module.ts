@@ -42,7 +42,7 @@ import { VoidedCodesRepository } from './voided-codes.repository';
   ],
   exports: [
     RedeemCodesService,
-    CodeListsRepository,
+    CodeTotalsService,
     CodeListsService,
     CodeActionsService,
     CodeBatchesService,

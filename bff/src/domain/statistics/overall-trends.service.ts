@@ -4,7 +4,7 @@ import { calendarDayBounds, CHART_DAYS, lastDays, MINUTE_MS } from '@portal/rule
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { CachedReading } from '../../platform/mongo/cached-reading';
-import { CodeListsRepository } from '../redeem-codes/code-lists.repository';
+import { CodeTotalsService } from '../redeem-codes/code-totals.service';
 import { StatisticsService } from './statistics.service';
 import { UserCountsRepository } from './user-counts.repository';
 
@@ -19,7 +19,7 @@ export class OverallTrendsService {
   constructor(
     private readonly statistics: StatisticsService,
     private readonly users: UserCountsRepository,
-    private readonly codes: CodeListsRepository,
+    private readonly codes: CodeTotalsService,
     private readonly config: Config,
     clock: Clock,
   ) {
@@ -44,7 +44,7 @@ export class OverallTrendsService {
       const range = calendarDayBounds(day, timeZone);
       const [users, codes] = await Promise.all([
         this.users.countOpened(range),
-        this.codes.countBetween(range),
+        this.codes.readBetween(range),
       ]);
       trends.totalUsers.push(users);
       trends.totalRedeemCodes.push(codes.made);
