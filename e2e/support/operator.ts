@@ -26,6 +26,8 @@ export class Operator {
 
   /** Opens the palette by its keys, one step. */
   async openPalette(): Promise<void> {
+    // Its keys work as soon as its button is seen. An address with a tab is no prerendered page to wait for.
+    await expect(this.page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
     await this.press('Control+k');
     await expect(this.page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   }
