@@ -63,7 +63,8 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
         ) : isError ? (
           <CardFailed query={query} />
         ) : (
-          <SkeletonRows count={2} height={40} />
+          // On the home as tall as one payment, so that the cards below stay where they are.
+          <SkeletonRows count={isBrief ? 1 : 2} height={isBrief ? 128 : 40} />
         )}
       </Panel>
       {opened?.kind === 'resume' && (
