@@ -1,4 +1,9 @@
-import { type AuditView, getAdminSession, listAudit, type ListAuditResponse } from '@portal/contracts';
+import {
+  type AuditView,
+  getAdminSession,
+  listAudit,
+  type ListAuditResponse,
+} from '@portal/contracts';
 import {
   answer,
   answerHtml,

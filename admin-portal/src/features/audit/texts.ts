@@ -4,7 +4,9 @@ import { counted, english } from '@portal/ui';
 export const texts = {
   title: 'Audit Log',
   zone: (times: string, days: string) =>
-    times === days ? `Times and days in ${times}` : `Times in ${times}, days of the filter in ${days}`,
+    times === days
+      ? `Times and days in ${times}`
+      : `Times in ${times}, days of the filter in ${days}`,
   failed: 'Failed to fetch the audit log.',
   empty: 'No actions found for this filter.',
   turnedRound: 'The first day is after the last day.',
