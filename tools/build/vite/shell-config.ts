@@ -7,6 +7,7 @@ import { baseConfig } from './base-config';
 import type { AppOptions } from './base-config';
 import { bootScript } from './boot-script';
 import { hostChunk, ownHost } from './federation';
+import { minifiedWorker } from './minified-worker';
 import { preloadLateChunks } from './preload-late-chunks';
 import { preparedTheme } from './prepared-theme';
 import { PARSE_PATIENCE_S, providedByShell } from './shared-modules';
@@ -46,6 +47,7 @@ export function shellConfig({ plugins = [], ...options }: ShellOptions): UserCon
     ...ownHost('shell'),
     preparedTheme(options.root),
     bootScript(join(options.root, 'src/boot/boot.ts')),
+    minifiedWorker('service-worker.js'),
     preloadLateChunks(),
     ...plugins,
   ]);
