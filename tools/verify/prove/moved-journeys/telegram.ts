@@ -80,7 +80,7 @@ export const telegram: readonly MovedJourney[] = [
       {
         sentence: 'a closed window says so and the button stays',
         test: 'a closed window',
-        fault: { file: BUTTON, from: 'payload ? null : loginTexts.telegramClosed', to: 'null' },
+        fault: { file: BUTTON, from: 'payload ? null : texts.closed', to: 'null' },
       },
       {
         sentence: 'a refused payload shows the server message',

@@ -35,7 +35,7 @@ export const notes: MovedJourney = {
         "notes that cannot be read say 'Failed to fetch notes.' and are read with another try",
       test: 'notes that cannot be read',
       fault: {
-        file: `${FOLDER}/notes-panel.tsx`,
+        file: 'admin-portal/src/shared/lists/loading-or-failed.tsx',
         from: 'errorUpdateCount > 0',
         to: 'errorUpdateCount > 9',
       },
@@ -112,9 +112,9 @@ export const timeline: MovedJourney = {
       sentence: 'a timeline that cannot be read says so and is read with another try',
       test: 'that cannot be read says so',
       fault: {
-        file: `${FOLDER}/timeline-panel.tsx`,
-        from: 'return errorUpdateCount > 0 ?',
-        to: 'return errorUpdateCount > 9 ?',
+        file: 'admin-portal/src/shared/lists/loading-or-failed.tsx',
+        from: 'errorUpdateCount > 0',
+        to: 'errorUpdateCount > 9',
       },
     },
   ],

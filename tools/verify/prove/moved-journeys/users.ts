@@ -175,8 +175,8 @@ export const userLists: MovedJourney = {
       test: 'and rows with name or N/A',
       fault: {
         file: 'admin-portal/src/features/user-list/user-list-tab.tsx',
-        from: "expiring: 'expiresAt'",
-        to: "expiring: '-expiresAt'",
+        from: "expiring: userListParams('expiresAt')",
+        to: "expiring: userListParams('-expiresAt')",
       },
     },
     {
