@@ -59,7 +59,9 @@ async function rememberNetwork(): Promise<() => Promise<void>> {
  */
 export async function startEngine(folder: string, programs: EnginePrograms): Promise<Engine> {
   if (existsSync('/sys/class/net/docker0'))
-    throw new Problem('Another Docker engine runs on this machine: stop it first.');
+    throw new Problem(
+      "Another Docker engine runs on this machine, or left its bridge: stop it, or 'ip link delete docker0'.",
+    );
   const socket = `unix://${join(folder, 'docker.sock')}`;
   const plugins = join(folder, 'config/cli-plugins');
   const environment = {
