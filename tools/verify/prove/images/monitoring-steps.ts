@@ -11,17 +11,21 @@ const TARGETS = 3;
 /** Starts the monitoring, and asks Prometheus and Alertmanager what they know. */
 export function monitoringSteps({ installation, steps }: Proving): Promise<Finding[]> {
   const { shell } = installation;
-  const ask = (query: string): Promise<string> =>
-    shell(
-      `${MONITORING} exec -T prometheus promtool query instant http://127.0.0.1:9090 '${query}'`,
-    );
-  const until = async (query: string, isRight: (answer: string) => boolean): Promise<string> => {
+  const untilShown = async (
+    command: string,
+    isRight: (answer: string) => boolean,
+  ): Promise<string> => {
     for (const end = Date.now() + PATIENCE_MS; ; await pause(3_000)) {
-      const answer = await ask(query);
+      const answer = await shell(command);
       if (isRight(answer)) return answer;
-      must(Date.now() < end, `${query} stays at: ${answer}`);
+      must(Date.now() < end, `${command} stays at: ${answer}`);
     }
   };
+  const until = (query: string, isRight: (answer: string) => boolean): Promise<string> =>
+    untilShown(
+      `${MONITORING} exec -T prometheus promtool query instant http://127.0.0.1:9090 '${query}'`,
+      isRight,
+    );
   return prove(steps, [
     [
       'the profile monitoring starts',
@@ -47,10 +51,10 @@ export function monitoringSteps({ installation, steps }: Proving): Promise<Findi
         const firing = await until('count by (alertname) (ALERTS{alertstate="firing"})', (answer) =>
           answer.includes('Watchdog'),
         );
-        const alerts = await shell(
+        await untilShown(
           `${MONITORING} exec -T alertmanager amtool alert --alertmanager.url=http://127.0.0.1:9093`,
+          (alerts) => alerts.includes('Watchdog'),
         );
-        must(alerts.includes('Watchdog'), alerts);
         const lines = firing.split('\n').filter((line) => line.includes('=>'));
         must(lines.length === 1, firing);
         return 'Watchdog only';

@@ -80,9 +80,22 @@ export async function releaseSteps(proving: Proving): Promise<Finding[]> {
       },
     ],
     [
+      'canary of the shell: the next load gets it, and after its end no more',
+      async () => {
+        const { shell: live } = await nextLoad(browser, installation);
+        await run('shell', 'canary shell 100');
+        const { shell: tried, faults } = await nextLoad(browser, installation);
+        await run('shell', 'canary shell 0');
+        const { shell: after } = await nextLoad(browser, installation);
+        must(tried !== live && after === live, `${live}, ${tried}, ${after}`);
+        must(faults.length === 0, faults.join(', '));
+        return `${tried}, then ${after}`;
+      },
+    ],
+    [
       'the shell is released and rolled back in the same way',
       async () => {
-        const output = await run('shell', 'publish shell');
+        const output = await run('shell', 'publish shell --again');
         await sees(GATE_TEXT.before);
         await run('shell', 'rollback shell');
         await sees(GATE_TEXT.before);

@@ -12,13 +12,16 @@ const ANSWERING = `${COMPOSE} up --detach --wait bff-1 bff-2`;
 
 /** What has to be so before the block of a runbook makes sense. */
 const BEFORE: readonly (readonly [block: RegExp, lines: string])[] = [
-  [/ rollback shell/, `PORTAL_VERSION=next ${COMPOSE} run --rm -T shell publish shell --again`],
   // Earlier steps have removed all versions but the live one; 'next' may be live already.
+  [
+    / rollback shell/,
+    `PORTAL_VERSION=next ${COMPOSE} run --rm -T shell publish shell --again || true`,
+  ],
   [
     / rollback user-portal/,
     `${ANSWERING}\nPORTAL_VERSION=next ${COMPOSE} run --rm -T user-portal publish user-portal --again || true`,
   ],
-  [/ canary user-portal 10/, `${ANSWERING}\nexport PORTAL_VERSION=next`],
+  [/ canary (user-portal|shell) 10/, `${ANSWERING}\nexport PORTAL_VERSION=next`],
 ];
 
 /** The values of placeholders, as an operator reads them from the machine. */
@@ -30,7 +33,7 @@ async function filledIn({ installation }: Proving, command: string): Promise<str
     .replaceAll('<the tag before>', 'previous')
     .replaceAll('portal-<time>', archives.trim().split('\n').at(-1) ?? '')
     .replaceAll(' run --rm ', ' run --rm -T ')
-    .replaceAll(/(stage|canary) user-portal( 10)?$/gm, '$& --again');
+    .replaceAll(/(stage|canary) (user-portal|shell)( 10)?$/gm, '$& --again');
 }
 
 async function follow(proving: Proving, { command, expected }: RunbookCommand): Promise<string> {

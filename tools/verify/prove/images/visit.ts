@@ -44,7 +44,7 @@ export async function openWindow(browser: Browser, site: string): Promise<Window
   };
 }
 
-/** The version and the title of the user portal that a new visitor sees. */
+/** The title that a new visitor sees, and the versions of shell and user portal. */
 export async function nextLoad(browser: Browser, { site }: Installation) {
   const visitor = await openWindow(browser, site);
   try {
@@ -55,6 +55,9 @@ export async function nextLoad(browser: Browser, { site }: Installation) {
     return {
       title: await heading.innerText(),
       versions: visitor.versionsOf('user-portal').join(', '),
+      shell: await visitor.page.evaluate<string>(
+        '/shell@(\\S+)/.exec(window.portalRelease)?.[1] ?? ""',
+      ),
       faults: [...visitor.errors, ...visitor.failed],
     };
   } finally {
