@@ -34,7 +34,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     const look = `${screen} (${name})`;
     await page.setViewportSize(size);
     await pickTheme(page, theme);
-    await expect.poll(() => dimmed(page), `dimmed lists of ${look}`).toBe(0);
+    await expect.poll(() => dimmed(page), `dimmed parts of ${look}`).toBe(0);
     await expect
       .poll(() => surplus(page), `pixels beyond the width of ${look}`)
       .toBeLessThanOrEqual(0);
@@ -77,11 +77,11 @@ async function surplus(page: Page): Promise<number> {
   return pixels;
 }
 
-/** Lists whose rows are dimmed, because newer ones are on their way. */
+/** Lists whose rows are dimmed, because newer ones are on their way, and dialogs that have not faded in. */
 async function dimmed(page: Page): Promise<number> {
   return page.evaluate(
     () =>
-      [...document.querySelectorAll('[aria-busy="true"]')].filter(
+      [...document.querySelectorAll('[aria-busy="true"], .MuiDialog-container')].filter(
         (element) => getComputedStyle(element).opacity !== '1',
       ).length,
   );
