@@ -1,9 +1,7 @@
 import type { PortalRelease } from '@portal/contracts';
 
-import { givenShell } from './change-shell';
 import { promote, rollBack } from './make-live';
 import type { AppName } from './paths';
-import { readPointer, stateOf } from './pointer';
 import { stagePortal } from './publish-portal';
 import { stageShell } from './publish-shell';
 import { promoteShell, rollBackShell } from './shell-actions';
@@ -20,9 +18,3 @@ export const promoteApp = (site: Site, app: AppName): Promise<PortalRelease> =>
 /** Makes an earlier version live, by default the previous one. A canary ends. @throws Problem. */
 export const rollBackApp = (site: Site, app: AppName, version?: string): Promise<PortalRelease> =>
   app === 'shell' ? rollBackShell(site, version) : rollBack(site, app, version);
-
-/** The version that a part of the people gets; null: all get the live one. */
-export async function canaryNow(site: Site, app: AppName): Promise<string | null> {
-  if (app === 'shell') return (await givenShell(site)).canary?.version ?? null;
-  return stateOf(await readPointer(site.store), app).canary?.release.version ?? null;
-}

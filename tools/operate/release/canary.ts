@@ -2,7 +2,7 @@ import type { PortalName, PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { changePortal } from './change-portal';
-import { changeShell, givenShell } from './change-shell';
+import { changeShell } from './change-shell';
 import type { AppName } from './paths';
 import { readPointer, stateOf } from './pointer';
 import { readLog } from './release-log';
@@ -48,8 +48,8 @@ async function portalPlace(site: Site, portal: PortalName): Promise<CanaryPlace>
 
 async function shellPlace(site: Site): Promise<CanaryPlace> {
   const { store } = site;
-  const expected = await givenShell(site);
-  const { live, canary } = expected;
+  const { live, canary, earlier } = await shellState(store);
+  const expected = { live, canary };
   const tried = async (): Promise<PortalRelease> =>
     canary ? existingRelease(store, 'shell', canary.version) : noCanary('shell');
   const give = async (release: PortalRelease | null, next: typeof canary): Promise<void> => {
@@ -57,8 +57,7 @@ async function shellPlace(site: Site): Promise<CanaryPlace> {
     await changeShell(site, expected, { action: 'canary', release, next: { live, canary: next } });
   };
   return {
-    ...{ live, canary: canary?.version ?? null, tried },
-    earlier: (await shellState(store)).earlier,
+    ...{ live, canary: canary?.version ?? null, earlier, tried },
     give: (release, percent) => give(release, asCanary(release, percent)),
     // Also when its record is lost.
     end: async () => give(await tried().catch(() => null), null),
@@ -67,6 +66,10 @@ async function shellPlace(site: Site): Promise<CanaryPlace> {
 
 const placeOf = (site: Site, app: AppName): Promise<CanaryPlace> =>
   app === 'shell' ? shellPlace(site) : portalPlace(site, app);
+
+/** The version that a part of the users gets; null: all get the live one. */
+export const canaryOf = async (site: Site, app: AppName): Promise<string | null> =>
+  (await placeOf(site, app)).canary;
 
 /**
  * The newest complete version that was only staged: never live, never a canary, never refused; null when

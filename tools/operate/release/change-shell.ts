@@ -1,4 +1,4 @@
-import type { LiveShell, PortalRelease, ShellCanary } from '@portal/contracts';
+import type { LiveShell, PortalRelease } from '@portal/contracts';
 import type { ReleaseAction } from '@portal/rules';
 
 import { Problem } from '../../shared/problem';
@@ -7,16 +7,11 @@ import { readPointer } from './pointer';
 import { newLine, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { HeldLock } from './release-lock';
-import { readShell, writeShell } from './shell-state';
+import { givenShell, writeShell } from './shell-state';
+import type { GivenShell } from './shell-state';
 import { copyToRoot } from './shell-versions';
 import type { Site } from './site';
 import { verifyVersion } from './verify-version';
-
-/** The versions of the shell that visitors get. */
-export interface GivenShell {
-  readonly live: string | null;
-  readonly canary: ShellCanary | null;
-}
 
 /** One action on the shell. */
 export interface ShellChange {
@@ -24,12 +19,6 @@ export interface ShellChange {
   /** The version that the action is about; null: its record is lost, and it is only taken back. */
   readonly release: PortalRelease | null;
   readonly next: GivenShell & { readonly live: string };
-}
-
-/** What is given out now. */
-export async function givenShell({ store }: Site): Promise<GivenShell> {
-  const shell = await readShell(store);
-  return { live: shell?.version ?? null, canary: shell?.canary ?? null };
 }
 
 const isSame = (one: GivenShell, other: GivenShell): boolean =>
@@ -94,7 +83,7 @@ export function changeShell(
     const isGiven = [next.live, next.canary?.version].some((one) => one === release?.version);
     // Under the lock, because a prune may remove its assets.
     if (release && isGiven) await verifyVersion(store, 'shell', release);
-    if (!isSame(await givenShell(site), expected)) {
+    if (!isSame(await givenShell(store), expected)) {
       throw new Problem('shell was changed meanwhile: look at it with "list" and decide again.');
     }
     return giveShell(site, lock, expected, change);

@@ -6,7 +6,7 @@ import type { PortalRelease } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
 import { settleLog } from './change-portal';
-import { giveShell, givenShell } from './change-shell';
+import { giveShell } from './change-shell';
 import { writeCompressedSiblings } from './compress';
 import { releasedCommit } from './current-commit';
 import { contentHash, integrityOf, readBuiltFiles } from './folder-files';
@@ -17,7 +17,7 @@ import type { Published } from './publish-portal';
 import { newLine, readLog, writeLine } from './release-log';
 import { withReleaseLock } from './release-lock';
 import type { HeldLock } from './release-lock';
-import { liveShell } from './shell-state';
+import { givenShell, liveShell } from './shell-state';
 import type { Site } from './site';
 import type { Store } from './store';
 import { folderOf, readRecord, writeRecord, writeVersion } from './version-folder';
@@ -160,7 +160,7 @@ export async function publishShell(
   await verifyVersion(store, 'shell', await layDown(store, built, draft));
   return withReleaseLock(store, async (lock) => {
     const release = await settle(site, lock, built, draft);
-    const before = await givenShell(site);
+    const before = await givenShell(store);
     const isTried = before.canary?.version === version;
     const changed = await giveShell(site, lock, before, {
       action: isTried ? 'promote' : 'release',

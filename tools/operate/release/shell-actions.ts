@@ -1,8 +1,8 @@
 import { type PortalRelease, type ShellCanary, shellPage } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import { changeShell, givenShell } from './change-shell';
-import { shellState } from './shell-state';
+import { changeShell } from './change-shell';
+import { givenShell, shellState } from './shell-state';
 import type { Site } from './site';
 import { existingRelease } from './version-folder';
 
@@ -25,7 +25,7 @@ export async function rollBackShell(site: Site, wanted?: string): Promise<Portal
 
 /** Makes the canary of the shell live for all visitors. @throws Problem when there is none. */
 export async function promoteShell(site: Site): Promise<PortalRelease> {
-  const { live, canary } = await givenShell(site);
+  const { live, canary } = await givenShell(site.store);
   if (!canary) throw new Problem('shell has no canary to promote.');
   const release = await existingRelease(site.store, 'shell', canary.version);
   const next = { live: canary.version, canary: null };

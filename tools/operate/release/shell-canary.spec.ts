@@ -25,16 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-const build = (name: string) =>
-  site.built(name, {
-    'index.html': `<head></head><p>${name}</p>`,
-    'service-worker.js': name,
-    [`assets/${name}.js`]: name,
-  });
 const shell = async (name: string): Promise<string> =>
-  (await publishShell(site, await build(name))).version;
+  (await publishShell(site, await site.shell(name))).version;
 const tryOut = async (name: string, percent = 10, choice?: CanaryChoice): Promise<string> => {
-  const dist = await build(name);
+  const dist = await site.shell(name);
   const candidate = () => stageShell(site, dist);
   return (await tryCanary(site, 'shell', percent, candidate, choice)).version;
 };
@@ -128,7 +122,7 @@ describe('a canary of the shell', () => {
     await expect(tryOut('one')).rejects.toThrow('shell has no live version');
     await shell('one');
     await expect(tryOut('one')).rejects.toThrow('nothing new to try');
-    const { version } = await stageShell(site, await build('two'));
+    const { version } = await stageShell(site, await site.shell('two'));
     await rm(join(site.webRoot, 'assets/two.js'));
     await expect(canary(site, words('shell', '10', version))).rejects.toThrow(
       /assets\/two\.js is missing.*repair shell/,
@@ -138,7 +132,7 @@ describe('a canary of the shell', () => {
 
   it('decided on an old state changes nothing', async () => {
     await shell('one');
-    const dist = await build('three');
+    const dist = await site.shell('three');
     let two = '';
     const slow = tryCanary(site, 'shell', 10, async () => {
       two = await tryOut('two');
@@ -160,7 +154,7 @@ describe('a canary of the shell', () => {
     await shell('one');
     const before = await file('shell.json');
     const dry: Site = { ...site, store: dryStore(site.store) };
-    const dist = await build('two');
+    const dist = await site.shell('two');
     await tryCanary(dry, 'shell', 10, () => stageShell(dry, dist));
     expect((await shellState(dry.store)).canary?.percent).toBe(10);
     expect(await file('shell.json')).toBe(before);
@@ -187,7 +181,7 @@ describe('the files of a canary of the shell', () => {
   it('are kept by a prune, however old, and those of a forgotten stage are not', async () => {
     await shell('one');
     const two = await tryOut('two');
-    const three = await stageShell(site, await build('three'));
+    const three = await stageShell(site, await site.shell('three'));
     expect((await newestUntried(site, 'shell'))?.version).toBe(three.version);
     site.pass(300);
     expect(await prune(site, 7)).toEqual([

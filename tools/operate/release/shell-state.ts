@@ -5,11 +5,15 @@ import { readLog } from './release-log';
 import type { Store } from './store';
 import { readRecord } from './version-folder';
 
-/** The versions of the shell that visitors get, or can get without a build. */
-export interface ShellState {
-  /** Null before the first release. */
+/** The versions of the shell that visitors get. */
+export interface GivenShell {
+  /** Null before the first release, or when the file of the shell is damaged. */
   readonly live: string | null;
   readonly canary: ShellCanary | null;
+}
+
+/** The same, and what they can get without a build. */
+export interface ShellState extends GivenShell {
   /** Newest first; only versions that were laid down whole. */
   readonly earlier: readonly string[];
 }
@@ -33,18 +37,23 @@ export async function writeShell(store: Store, shell: LiveShell): Promise<boolea
   return true;
 }
 
+/** What is given out now. */
+export async function givenShell(store: Store): Promise<GivenShell> {
+  const shell = await readShell(store);
+  return { live: shell?.version ?? null, canary: shell?.canary ?? null };
+}
+
 /** The live version; null before the first release, or when its file is damaged. */
 export const liveShell = async (store: Store): Promise<string | null> =>
-  (await readShell(store))?.version ?? null;
+  (await givenShell(store)).live;
 
 /** The live version, the canary, and the earlier versions of the log. */
 export async function shellState(store: Store): Promise<ShellState> {
-  const shell = await readShell(store);
-  const live = shell?.version ?? null;
+  const { live, canary } = await givenShell(store);
   const earlier: string[] = [];
   for (const version of replayLog(await readLog(store), 'shell').earlier) {
     const record = await readRecord(store, 'shell', version).catch(() => null);
     if (record && version !== live) earlier.push(version);
   }
-  return { live, canary: shell?.canary ?? null, earlier };
+  return { live, canary, earlier };
 }

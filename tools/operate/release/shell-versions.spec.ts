@@ -19,14 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-const build = (name: string) =>
-  site.built(name, {
-    'index.html': `<head></head><p>${name}</p>`,
-    'service-worker.js': name,
-    [`assets/${name}.js`]: name,
-  });
 const shell = async (name: string, isAgain = false): Promise<string> =>
-  (await publishShell(site, await build(name), { isAgain })).version;
+  (await publishShell(site, await site.shell(name), { isAgain })).version;
 const page = () => readFile(join(site.webRoot, 'index.html'), 'utf8');
 const faults = async () =>
   (await checkVersions(site.store, 'shell')).flatMap((one) =>

@@ -59,8 +59,8 @@ export async function oldVersions(
 
 /**
  * Assets and version folders that neither the live shell, nor its canary, nor the one before it, nor a shell that was
- * stored, given or replaced within `keepDays` needs. Nothing is removed until the log is that old, because assets of earlier shells are not in
- * it.
+ * stored, given or replaced within `keepDays` needs. Nothing is removed until the log is that old, because assets of
+ * earlier shells are not in it.
  */
 export async function oldAssets(
   site: Site,

@@ -25,10 +25,16 @@ function percentOf(word: string | undefined): number {
 }
 
 /**
- * The version to try: what the image holds; in a checkout the newest version that was only staged, or a new
- * build.
+ * The version to try: the named one, or what the image holds; in a checkout the newest version that was only staged,
+ * or a new build.
  */
-async function candidateOf(site: Site, app: AppName, given: Given): Promise<PortalRelease> {
+async function candidateOf(
+  site: Site,
+  app: AppName,
+  given: Given,
+  version: string | undefined,
+): Promise<PortalRelease> {
+  if (version !== undefined) return existingRelease(site.store, app, version);
   const holdsBuild = isBuilt(app) && (given.isBuilt || !canBuild());
   const untried = holdsBuild ? null : await newestUntried(site, app);
   if (untried) return untried;
@@ -58,10 +64,7 @@ async function guardedCanary(site: Site, given: Given, guard: NonNullable<Given[
     readMetrics: () => Promise.all(addresses.map(metricsOf)),
     say: (line) => console.error(`${new Date().toISOString()} ${line}`),
   };
-  const candidate = () =>
-    version === undefined
-      ? candidateOf(site, app, given)
-      : existingRelease(site.store, app, version);
+  const candidate = () => candidateOf(site, app, given, version);
   const work = { app, ...guard, candidate, isAgain: given.isAgain };
   const end = await runGuardedCanary(site, work, world);
   const text =
@@ -88,10 +91,7 @@ export const canary: Command = async (site, given) => {
     site,
     app,
     percent,
-    () =>
-      version === undefined
-        ? candidateOf(site, app, given)
-        : existingRelease(site.store, app, version),
+    () => candidateOf(site, app, given, version),
     { isNamed: version !== undefined, isAgain: given.isAgain },
   );
   return {

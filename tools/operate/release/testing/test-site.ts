@@ -16,6 +16,8 @@ export interface TestSite extends Site {
   built(name: string, files: Readonly<Record<string, string>>): Promise<string>;
   /** A portal's build whose script depends on the name. */
   portal(name: string): Promise<string>;
+  /** A shell's build whose page, service worker and asset depend on the name. */
+  shell(name: string): Promise<string>;
   pass(days: number): void;
   clear(): Promise<void>;
 }
@@ -54,6 +56,12 @@ export async function makeTestSite(): Promise<TestSite> {
         'mf-manifest.json': '{}',
         'assets/a.js': `${SCRIPT}//${name}`,
         'portal.json': JSON.stringify({ contract: 1, preload: ['assets/a.js'] }),
+      }),
+    shell: (name) =>
+      built(name, {
+        'index.html': `<head></head><p>${name}</p>`,
+        'service-worker.js': name,
+        [`assets/${name}.js`]: name,
       }),
     pass: (days) => {
       now += days * 86_400_000;
