@@ -1,7 +1,7 @@
 import type { InboxItem, InboxMatch, InboxOrder, InboxSuggestion } from '@portal/contracts';
 import { hidePayerNumbers, isPayable, maskBearerValue, toBdt } from '@portal/rules';
 import type { PaymentMessage } from '../../domain/payment-messages/payment-message';
-import type { PaymentOrder } from '../../domain/payments/orders/payment-order';
+import { paidOrOrderedAt, type PaymentOrder } from '../../domain/payments/orders/payment-order';
 import type { MatchPreview } from '../../domain/payments/settlement/settlement.service';
 import type {
   Suggestion,
@@ -47,7 +47,7 @@ export function presentUndecided(undecided: UndecidedOrder, sight: Sight): Inbox
   return {
     _id: order.ref_code,
     kind: order.late === null ? 'mismatched' : 'late',
-    at: (order.receivedAt ?? order.createdAt).toISOString(),
+    at: paidOrOrderedAt(order).toISOString(),
     method: receipt?.method ?? order.method,
     amount: order.received_amount === null ? null : toBdt(order.received_amount),
     trxId: order.trx_id,

@@ -46,8 +46,7 @@ export class DueNoticesService {
   }
 
   /**
-   * Hands the due notices of each user to a channel, finished files together, newest
-   * first. They are cleared in
+   * Hands the due notices of each user to a channel, finished files together, newest first. They are cleared in
    * the transaction of `report`, so each is reported once, by any number of runs.
    */
   async handOver(

@@ -48,3 +48,9 @@ export interface PaymentOrder extends OrderState {
    */
   openSlot?: string | null;
 }
+
+/** When the money of an order was paid; of one that was granted without money, when it was ordered. */
+export const paidOrOrderedAt = ({
+  receivedAt,
+  createdAt,
+}: Pick<PaymentOrder, 'receivedAt' | 'createdAt'>): Date => receivedAt ?? createdAt;

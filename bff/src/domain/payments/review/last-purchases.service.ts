@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PaidOrder, PurchasesRepository } from './purchases.repository';
+import { paidOrOrderedAt } from '../orders/payment-order';
+import { PurchasesRepository } from './purchases.repository';
 
 /** What a user last paid for. */
 export interface LastPurchase {
@@ -16,7 +17,7 @@ export class LastPurchasesService {
   async read(userIds: readonly number[]): Promise<ReadonlyMap<number, LastPurchase>> {
     const last = new Map<number, LastPurchase>();
     for (const order of await this.purchases.listOfUsers(userIds)) {
-      const paidAt = paidAtOf(order);
+      const paidAt = paidOrOrderedAt(order);
       const known = last.get(order.userId);
       if (!known || known.paidAt < paidAt)
         last.set(order.userId, { planName: order.plan.name, paidAt });
@@ -24,6 +25,3 @@ export class LastPurchasesService {
     return last;
   }
 }
-
-/** An order that was granted without its money has no time of payment. */
-const paidAtOf = ({ receivedAt, createdAt }: PaidOrder): Date => receivedAt ?? createdAt;

@@ -3,6 +3,7 @@ import { calendarDay, MINUTE_MS, type PurchaseCohort, purchaseCohorts } from '@p
 import { Clock } from '../../../platform/clock/clock';
 import { Config } from '../../../platform/config/config';
 import { CachedReading } from '../../../platform/mongo/cached-reading';
+import { paidOrOrderedAt } from '../orders/payment-order';
 import { type PurchaseRow, PurchasesRepository } from './purchases.repository';
 
 /** Cohorts change slowly, and reading all purchases takes seconds. */
@@ -29,9 +30,10 @@ export class PurchaseCohortsService {
   private async calculate(now: Date): Promise<PurchaseCohort[]> {
     const monthOf = (instant: Date) => calendarDay(instant, this.config.timeZone).slice(0, 7);
     const rows = await this.purchases.listCompleted();
-    const paidIn = ({ userId, receivedAt, createdAt }: PurchaseRow) => {
-      return { userId, month: monthOf(receivedAt ?? createdAt) };
-    };
+    const paidIn = (row: PurchaseRow) => ({
+      userId: row.userId,
+      month: monthOf(paidOrOrderedAt(row)),
+    });
     return purchaseCohorts(rows.map(paidIn), monthOf(now));
   }
 }

@@ -8,11 +8,11 @@ import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 export type PurchaseRow = Pick<PaymentOrder, 'userId' | 'createdAt' | 'receivedAt'>;
 
 /** A paid order of a user. */
-export type PaidOrder = Pick<PaymentOrder, 'userId' | 'createdAt' | 'receivedAt'> & {
+export type PaidOrder = PurchaseRow & {
   readonly plan: Pick<PaymentOrder['plan'], 'name'>;
 };
 
-const PAID_FIELDS = { _id: 0, userId: 1, createdAt: 1, receivedAt: 1, 'plan.name': 1 } as const;
+const PURCHASE_FIELDS = { _id: 0, userId: 1, createdAt: 1, receivedAt: 1 } as const;
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -24,7 +24,10 @@ export class PurchasesRepository {
   /** The completed orders of some users, in no order. */
   async listOfUsers(userIds: readonly number[]): Promise<PaidOrder[]> {
     return this.orders
-      .find({ userId: { $in: [...userIds] }, status: 'completed' }, PAID_FIELDS)
+      .find(
+        { userId: { $in: [...userIds] }, status: 'completed' },
+        { ...PURCHASE_FIELDS, 'plan.name': 1 },
+      )
       .batchSize(ROWS_AT_ONCE)
       .lean<PaidOrder[]>()
       .exec();
@@ -33,7 +36,7 @@ export class PurchasesRepository {
   /** Who paid when, in no order. */
   async listCompleted(): Promise<PurchaseRow[]> {
     return this.orders
-      .find({ status: 'completed' }, { _id: 0, userId: 1, createdAt: 1, receivedAt: 1 })
+      .find({ status: 'completed' }, PURCHASE_FIELDS)
       .batchSize(ROWS_AT_ONCE)
       .lean<PurchaseRow[]>()
       .exec();

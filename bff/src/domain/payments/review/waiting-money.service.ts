@@ -3,7 +3,7 @@ import { type Settlement, type SuggestedOrder, suggestOrders } from '@portal/rul
 import type { DirectedSlice } from '../../../platform/http/page';
 import { SettlementWritesService } from '../settlement/settlement-writes.service';
 import { PaymentClaimsRepository } from '../settlement/payment-claims.repository';
-import type { PaymentOrder } from '../orders/payment-order';
+import { paidOrOrderedAt, type PaymentOrder } from '../orders/payment-order';
 import { ANY_MONEY, type MoneyFilter, passes } from '../settlement/money-filter';
 import type { FoundMoney } from './payment-search.service';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
@@ -40,8 +40,6 @@ export interface FoundWaiting extends Record<WaitingKind, readonly PaymentOrder[
 export const isOpen = ({ state }: PaymentReceipt): boolean =>
   state === 'pending' || state === 'unmatched';
 
-const paidOrMade = ({ receivedAt, createdAt }: PaymentOrder): Date => receivedAt ?? createdAt;
-
 /** Money that waits for an administrator. */
 @Injectable()
 export class WaitingMoneyService {
@@ -72,8 +70,8 @@ export class WaitingMoneyService {
     ]);
     return {
       unmatched: receipt?.paidAt ?? null,
-      late: late ? paidOrMade(late) : null,
-      mismatched: mismatched ? paidOrMade(mismatched) : null,
+      late: late ? paidOrOrderedAt(late) : null,
+      mismatched: mismatched ? paidOrOrderedAt(mismatched) : null,
     };
   }
 
