@@ -71,6 +71,7 @@ export * from './releases/preview-release';
 export * from './releases/protective-headers';
 export * from './releases/release-pointer';
 export * from './releases/served-contracts';
+export * from './releases/version-name';
 export * from './saved-views/saved-views';
 export * from './sessions/admin-factor';
 export * from './sessions/admin-session';

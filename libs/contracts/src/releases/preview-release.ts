@@ -1,5 +1,6 @@
 import { defineCall } from '../http/call';
 import type { EarlierRelease, PortalName } from './release-pointer';
+import { isVersionName } from './version-name';
 
 /** A version of a portal that an administrator looks at before anybody gets it. */
 export interface PreviewedVersion {
@@ -10,12 +11,12 @@ export interface PreviewedVersion {
 /** Name in the query of a link to a preview: `?preview=<portal>@<version>`. */
 export const PREVIEW_QUERY = 'preview';
 
-const NAMED = /^(user-portal|admin-portal)@([A-Za-z0-9][A-Za-z0-9._+-]{0,127})$/;
+const NAMED = /^(user-portal|admin-portal)@(.*)$/;
 
 /** The version that a link names; null when the value has another form. */
 export function readPreviewName(value: string | null): PreviewedVersion | null {
   const [, portal, version] = NAMED.exec(value ?? '') ?? [];
-  if (portal === undefined || version === undefined) return null;
+  if (portal === undefined || version === undefined || !isVersionName(version)) return null;
   return { portal: portal as PortalName, version };
 }
 

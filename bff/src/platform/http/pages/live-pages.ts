@@ -2,6 +2,7 @@ import {
   type CanaryRelease,
   type CatalogueResponse,
   hasTelegram,
+  isVersionName,
   methodsOf,
   needsSignIn,
   portalForPath,
@@ -35,7 +36,6 @@ export interface LivePage {
 
 /** Versions in memory: two portals, each before and after a release. */
 const MOST_VERSIONS = 4;
-const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$/;
 
 type Catalogue = Pick<
   CatalogueResponse,
@@ -76,7 +76,7 @@ export class LivePages {
     const portal = portalForPath(path);
     const pointer = await this.readPointer();
     const release = pointer.portals?.[portal];
-    if (!release || !VERSION.test(release.version)) return null;
+    if (!release || !isVersionName(release.version)) return null;
     const name = `/remotes/${portal}/${release.version}/${PRERENDERED_FILE}`;
     const integrity = release.integrity[name] ?? '';
     const all = await this.pagesOf(name, integrity);

@@ -1,4 +1,10 @@
-import { type LiveShell, SHELL_FILE, type ShellCanary, shellPage } from '@portal/contracts';
+import {
+  isVersionName,
+  type LiveShell,
+  SHELL_FILE,
+  type ShellCanary,
+  shellPage,
+} from '@portal/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../integrity-of';
@@ -10,8 +16,6 @@ export interface ShellPage {
   /** Whose visitors the boot script chooses; null without a canary. */
   readonly canary: ShellCanary | null;
 }
-
-const VERSION = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$/;
 
 /**
  * Reads the shell's page for one request: that of the canary for a browser that was chosen for it, as long as the
@@ -30,7 +34,7 @@ export async function readShellPage(root: string, chosen: string | undefined): P
 async function readCanary(root: string): Promise<ShellCanary | null> {
   try {
     const { canary } = JSON.parse(await readFile(join(root, SHELL_FILE), 'utf8')) as LiveShell;
-    const isWhole = canary && VERSION.test(canary.version) && Number.isFinite(canary.percent);
+    const isWhole = canary && isVersionName(canary.version) && Number.isFinite(canary.percent);
     return isWhole ? canary : null;
   } catch {
     return null;
