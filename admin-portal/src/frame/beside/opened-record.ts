@@ -8,19 +8,22 @@ export interface OpenedRecord {
   readonly id: string;
 }
 
+/** A record of this id; null without one, and for what is no User ID. */
+function recordOf(kind: OpenedRecord['kind'], id: string | undefined): OpenedRecord | null {
+  if (id === undefined || (kind === 'user' && parseUserId(id) === null)) return null;
+  return { kind, id };
+}
+
 /** The record that an address of this portal leads to; null for another address. */
 export function recordAt(pathname: string): OpenedRecord | null {
-  const user = matchPath(`${paths.records}/:id`, pathname)?.params.id;
-  if (user !== undefined) return parseUserId(user) === null ? null : { kind: 'user', id: user };
-  const payment = matchPath(`${paths.payments}/:id`, pathname)?.params.id;
-  return payment === undefined ? null : { kind: 'payment', id: payment };
+  const idIn = (place: string) => matchPath(`${place}/:id`, pathname)?.params.id;
+  return recordOf('user', idIn(paths.records)) ?? recordOf('payment', idIn(paths.payments));
 }
 
 /** The record of a value of the address, as `write` made it; null for any other text. */
 export function readRecord(text: string): OpenedRecord | null {
-  const [, kind, id = ''] = /^(user|payment):(.+)$/.exec(text) ?? [];
-  if (kind === 'user') return parseUserId(id) === null ? null : { kind, id };
-  return kind === 'payment' ? { kind, id } : null;
+  const [, kind, id] = /^(user|payment):(.+)$/.exec(text) ?? [];
+  return kind === 'user' || kind === 'payment' ? recordOf(kind, id) : null;
 }
 
 /** A record as a value of the address. */
