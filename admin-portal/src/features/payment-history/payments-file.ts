@@ -6,7 +6,10 @@ import { readAllRows } from '../../shared/lists/read-all-rows';
 import { TIME_COLUMN } from '../../shared/lists/time-sort';
 import type { WriteFile } from '../../shared/lists/use-export';
 
-/** Order of each column, and its values in a file. The row leads to its user and its payment, so both always stand there. */
+/**
+ * Order of each column, and its values in a file. The row leads to its user and its payment, so both always stand
+ * there.
+ */
 export const PAYMENT_FILE = {
   user: {
     shown: 'always',

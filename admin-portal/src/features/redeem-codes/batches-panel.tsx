@@ -14,6 +14,7 @@ import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { pageSizeParam } from '../../shared/lists/page-sizes';
 import { PageTools } from '../../shared/lists/page-tools';
 import { Pager } from '../../shared/lists/pager';
+import { TIME_COLUMN } from '../../shared/lists/time-sort';
 import { ExactTime } from '../../shared/user-activity/exact-time';
 import { BatchButtons } from './batch-buttons';
 import { batchesQuery, readWholeList } from './code-queries';
@@ -41,7 +42,7 @@ const FIRST: Place = { page: 1, size: SIZE(''), sort: '-time' };
 /** The batches can be sorted by these columns. */
 const SORTS = {
   name: { sorts: ['name', '-name'] },
-  created: { sorts: ['-time', 'time'] },
+  created: { sorts: TIME_COLUMN },
 } as const;
 
 /** Batches of codes: how many were made and used, by whom, and when the last one was redeemed. */

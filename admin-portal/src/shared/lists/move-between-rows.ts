@@ -18,8 +18,8 @@ interface RowStep {
 }
 
 /**
- * The step that an arrow key, Home or End makes in an element around rows of a table or items of a list; null for other
- * keys, outside of the rows and where they end.
+ * The step that an arrow key, Home or End makes in an element around rows of a table or items of a list; null for
+ * other keys, outside of the rows and where they end.
  */
 export function rowStepOf({ key, target, currentTarget }: KeyboardEvent): RowStep | null {
   const row = target instanceof Element ? target.closest(ROWS) : null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import type { DirectedSlice } from '../../platform/http/page';
 import { readMany } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import type { LoginFilter } from './login-filter';
@@ -40,11 +41,10 @@ export class LoginHistoryRepository {
   async list(
     filter: LoginFilter,
     after: Date,
-    direction: 1 | -1,
-    stretch: { readonly skip: number; readonly limit: number },
+    { direction, ...slice }: DirectedSlice,
   ): Promise<LoginRecord[]> {
     const sort = { at: direction, _id: direction };
-    return readMany(this.logins, conditionOf(filter, after), { sort, ...stretch });
+    return readMany(this.logins, conditionOf(filter, after), { sort, ...slice });
   }
 
   /** One sign-in; null when there is none. */

@@ -40,7 +40,7 @@ export class LoginListsService {
     const { rows, page, total } = await readFromNearerEnd(
       await this.count(filter, after),
       place,
-      ({ direction, ...stretch }) => this.logins.list(filter, after, direction, stretch),
+      (slice) => this.logins.list(filter, after, slice),
     );
     return { logins: rows, page, total };
   }

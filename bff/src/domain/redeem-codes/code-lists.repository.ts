@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
-import type { Direction } from '../../platform/http/page';
+import type { DirectedSlice, Direction } from '../../platform/http/page';
 import type { CodeRow, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 
@@ -43,14 +43,13 @@ export class CodeListsRepository {
   /** A slice of all, used or available codes; -1 is newest first, 1 oldest first. */
   async list(
     isUsed: boolean | null,
-    direction: Direction,
-    stretch: { readonly skip: number; readonly limit: number },
+    { skip, limit, direction }: DirectedSlice,
   ): Promise<RedeemCode[]> {
     return this.codes
       .find(ofUse(isUsed), SHOWN)
       .sort({ created_at: direction, _id: direction })
-      .skip(stretch.skip)
-      .limit(stretch.limit)
+      .skip(skip)
+      .limit(limit)
       .lean<RedeemCode[]>()
       .exec();
   }

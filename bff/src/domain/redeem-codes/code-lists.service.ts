@@ -55,7 +55,7 @@ export class CodeListsService {
     const { rows, page, total } = await readFromNearerEnd(
       totalOf(isUsed, counts),
       { ...place, direction },
-      ({ direction: read, ...stretch }) => this.lists.list(isUsed, read, stretch),
+      (slice) => this.lists.list(isUsed, slice),
     );
     return { codes: rows, page, total, counts };
   }
