@@ -19,7 +19,7 @@ export interface ShellState extends GivenShell {
 }
 
 /** What the file of the shell says; null before the first release, or when it is damaged. */
-export async function readShell(store: Store): Promise<LiveShell | null> {
+async function readShell(store: Store): Promise<LiveShell | null> {
   const text = (await store.read(SHELL_FILE))?.toString('utf8') ?? 'null';
   try {
     const shell = JSON.parse(text) as Partial<LiveShell> | null;
