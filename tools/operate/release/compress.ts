@@ -24,5 +24,8 @@ export async function writeCompressedSiblings(
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     gz(bytes, { level: 9 }),
   ]);
-  await Promise.all([store.write(`${path}.br`, br), store.write(`${path}.gz`, gzipped)]);
+  // One after the other, so that a failed write leaves no other one under way: it could still be writing when
+  // the next release writes the same file.
+  await store.write(`${path}.br`, br);
+  await store.write(`${path}.gz`, gzipped);
 }

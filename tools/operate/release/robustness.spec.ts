@@ -20,17 +20,26 @@ beforeEach(async () => {
 });
 afterEach(() => site.clear());
 
-/** A store that fails at its n-th write and leaves the first half of that file. */
-function dyingStore(store: Store, writes: number): Store {
+/**
+ * A store that fails at its n-th write and leaves the first half of that file. `underWay` counts the writes
+ * that have not ended.
+ */
+function dyingStore(store: Store, writes: number): Store & { underWay(): number } {
   let left = writes;
+  let underWay = 0;
+  const write: Store['write'] = (path, bytes) => {
+    underWay += 1;
+    return store.write(path, bytes).finally(() => (underWay -= 1));
+  };
   return {
     ...store,
+    underWay: () => underWay,
     async write(path, bytes) {
       left -= 1;
-      if (left > 0) return store.write(path, bytes);
+      if (left > 0) return write(path, bytes);
       // Pointer, log, records and claims are small files. A store shows them completely or not at all.
       const isSmall = /\.(json|log)$|^\.release-lock/.test(path);
-      if (left === 0 && !isSmall) await store.write(path, bytes.slice(0, bytes.length / 2));
+      if (left === 0 && !isSmall) await write(path, bytes.slice(0, bytes.length / 2));
       throw new Error('dead');
     },
     remove: async (path) => (left > 0 ? store.remove(path) : undefined),
@@ -45,6 +54,7 @@ describe('a release that dies', () => {
       const dist = await site.portal(`two-${writes}`);
       const store = dyingStore(site.store, writes);
       const end = await publishPortal({ ...site, store }, PORTAL, { dist }).catch(() => null);
+      expect(store.underWay()).toBe(0);
       const { portals } = await readPointer(site.store);
       const live = portals[PORTAL];
       if (!live) throw new Error('The pointer lost its portal.');
