@@ -23,7 +23,7 @@ async function runJourneys(files: readonly string[]): Promise<Omit<Round, 'what'
     files: files.length > 0 ? files : null,
     names: [],
   });
-  const red = tests.filter(({ hasFailed }) => hasFailed);
+  const red = tests.filter(({ failure }) => failure !== null);
   return { passed, failed, failures: red.map(({ file, name }) => `${file}  ${name}`) };
 }
 

@@ -16,6 +16,7 @@ export interface JestReport {
       readonly status: string;
       /** In ms. Null for a test that did not run. */
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
@@ -57,11 +58,11 @@ export function judgeJest(
   }
   if (failed === 0 && exitCode !== 0) fault(1, `jest ended with code ${exitCode}`);
   const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.flatMap(({ fullName: name, status, duration }) =>
-      duration == null
-        ? []
-        : [{ file: relative(root, file), name, ms: duration, hasFailed: status === 'failed' }],
-    ),
+    assertionResults.flatMap(({ fullName: name, status, duration, failureMessages = [] }) => {
+      if (duration == null) return [];
+      const failure = status === 'failed' ? failureMessages.join('\n') : null;
+      return [{ file: relative(root, file), name, ms: duration, failure }];
+    }),
   );
   return { passed: report.numPassedTests, failed, problems, tests };
 }

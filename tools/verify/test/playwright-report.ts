@@ -1,6 +1,13 @@
 import type { TimedTest } from './slowest';
 import type { StepResult } from './tally';
 
+/** One run of a journey. */
+interface Result {
+  /** In ms. */
+  readonly duration: number;
+  readonly error?: { readonly message?: string };
+}
+
 /** A file, or a group of tests in it. */
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -8,7 +15,7 @@ interface Suite {
     readonly file: string;
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly { readonly results: readonly Result[] }[];
   }[];
 }
 
@@ -36,9 +43,13 @@ export function judgePlaywright(report: PlaywrightReport | null, exitCode: numbe
 function testsOf({ suites = [], specs = [] }: Suite): readonly TimedTest[] {
   return [
     ...suites.flatMap(testsOf),
-    ...specs.map(({ file, title: name, ok, tests }) => ({
-      ...{ file: `e2e/journeys/${file}`, name, hasFailed: !ok },
-      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
+    ...specs.map(({ file, title: name, ok, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return {
+        ...{ file: `e2e/journeys/${file}`, name },
+        failure: ok ? null : results.map(({ error }) => error?.message ?? '').join('\n'),
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      };
+    }),
   ];
 }

@@ -1,13 +1,14 @@
 import { type JestReport, judgeJest } from './jest-report';
 import { judgePlaywright } from './playwright-report';
 import { isNamed } from './projects';
+import { describeFailed } from './failed-tests';
 import { describeSlowest } from './slowest';
 import { addUp, isGreen, summaryLine } from './tally';
 
 const ran = (name: string) => ({
   name,
   assertionResults: [
-    { fullName: 'adds', status: 'failed', duration: 7 },
+    { fullName: 'adds', status: 'failed', duration: 7, failureMessages: ['1 is not 2'] },
     { fullName: 'was not run', status: 'pending', duration: null },
   ],
 });
@@ -56,17 +57,19 @@ describe('a jest run of tests by name', () => {
 describe('the tests of a run', () => {
   it('are named with file, duration and result', () => {
     expect(judgeJest(report(), 0, RUN, '/w').tests).toEqual([
-      { file: 'bff/src/a.spec.ts', name: 'adds', ms: 7, hasFailed: true },
+      { file: 'bff/src/a.spec.ts', name: 'adds', ms: 7, failure: '1 is not 2' },
     ]);
   });
 
   it('are taken from journeys too', () => {
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
-    const tests = [{ results: [{ duration: 5 }, { duration: 2 }] }];
+    const tests = [
+      { results: [{ duration: 5, error: { message: 'no button' } }, { duration: 2 }] },
+    ];
     const spec = { file: 'admin/a.spec.ts', title: 'pays', ok: false, tests };
     const suites = [{ suites: [{ specs: [spec] }] }];
     expect(judgePlaywright({ stats, suites }, 0).tests).toEqual([
-      { file: 'e2e/journeys/admin/a.spec.ts', name: 'pays', ms: 7, hasFailed: true },
+      { file: 'e2e/journeys/admin/a.spec.ts', name: 'pays', ms: 7, failure: 'no button\n' },
     ]);
   });
 
@@ -75,12 +78,30 @@ describe('the tests of a run', () => {
       file: 'a.spec.ts',
       name: `t${ms}`,
       ms,
-      hasFailed: false,
+      failure: null,
     }));
     const lines = describeSlowest(tests).trimEnd().split('\n');
     expect(lines).toHaveLength(20);
     expect(lines[0]).toMatch(/0\.0 s {2}a\.spec\.ts {2}t29$/);
     expect(lines[19]).toMatch(/t10$/);
+  });
+});
+
+describe('the failed tests', () => {
+  it('are listed with the start of their message, without colours and stack', () => {
+    const failure =
+      '\u001B[31mexpected 1\u001B[39m\n\n  received 2\n    at a.ts:1:1\n' + 'more\n'.repeat(9);
+    const tests = [
+      { file: 'a.spec.ts', name: 'adds', ms: 1, failure },
+      { file: 'a.spec.ts', name: 'is good', ms: 1, failure: null },
+    ];
+    expect(describeFailed(tests).split('\n')).toEqual([
+      'a.spec.ts  adds',
+      '    expected 1',
+      '    received 2',
+      ...Array.from({ length: 4 }, () => '    more'),
+      '',
+    ]);
   });
 });
 

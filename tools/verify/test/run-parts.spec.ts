@@ -45,6 +45,15 @@ describe('the parts of npm test', () => {
     expect(process.exitCode).toBe(0);
   });
 
+  it('name the failed tests just before the last line, where a cut log still shows them', async () => {
+    const tests = [{ file: 'a.spec.ts', name: 'adds', ms: 1, failure: '1 is not 2' }];
+    const run = async () => ({ ...ONE_FAILED, tests });
+    await runParts([{ title: 'Tests', isCheck: false, run }], []);
+    expect(printed).toMatch(
+      /Failed tests.*\na\.spec\.ts {2}adds\n {4}1 is not 2\n\n0 passed, 1 failed\n$/,
+    );
+  });
+
   it('go on after a failed check, and the run fails', async () => {
     const parts: Part[] = [
       { title: 'Lint', isCheck: true, run: () => Promise.reject(new Error('no linter')) },

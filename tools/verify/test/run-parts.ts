@@ -2,6 +2,7 @@ import colors from 'picocolors';
 import { describeFailure } from '../../shared/problem';
 import { seconds } from '../../shared/steps';
 import type { Part } from './plan';
+import { describeFailed } from './failed-tests';
 import { describeSlowest } from './slowest';
 import { ONE_FAILED, type StepResult, addUp, isGreen, summaryLine } from './tally';
 
@@ -9,7 +10,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * Runs the checks at the same time, then the other parts one after another. Prints what runs, then how long
- * each part and the slowest tests took. The order of the output is always the order of the parts.
+ * each part and the slowest tests took, and which
+ * tests failed. The order of the output is always the order of the parts.
  */
 export async function runParts(
   parts: readonly Part[],
@@ -29,9 +31,12 @@ export async function runParts(
     lines.push(line);
     print(line);
   }
-  const slowest = describeSlowest(results.flatMap(({ tests = [] }) => tests));
+  const tests = results.flatMap((result) => result.tests ?? []);
+  const slowest = describeSlowest(tests);
   if (slowest) process.stdout.write(`\n${colors.bold('── Slowest tests')}\n${slowest}`);
   if (lines.length > 1) print(`\n${colors.bold('── Parts')}\n${lines.join('\n')}`);
+  const failed = describeFailed(tests);
+  if (failed) process.stdout.write(`\n${colors.bold('── Failed tests')}\n${failed}`);
   const total = addUp(results);
   print(`\n${summaryLine(total)}`);
   process.exitCode = isGreen(total) ? 0 : 1;

@@ -5,7 +5,8 @@ export interface TimedTest {
   readonly file: string;
   readonly name: string;
   readonly ms: number;
-  readonly hasFailed: boolean;
+  /** The message of its failure. Null for a test that passed. */
+  readonly failure: string | null;
 }
 
 const MOST = 20;
@@ -20,5 +21,6 @@ export function describeSlowest(tests: readonly TimedTest[]): string {
 }
 
 const LONGEST = 100;
-const shorten = (name: string): string =>
+/** A text that fits into a line. */
+export const shorten = (name: string): string =>
   name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
