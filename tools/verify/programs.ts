@@ -68,6 +68,11 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/images.ts',
     about: 'Builds the images and operates them with a Docker engine, as the documents say.',
   },
+  lighthouse: {
+    file: 'tools/verify/bench/lighthouse.ts',
+    about:
+      "Measures Lighthouse's scores of the public pages of a running system, next to an older one.",
+  },
   lists: {
     file: 'tools/verify/bench/lists.ts',
     about: 'Measures every list of the administrators next to reading one user.',
