@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { sep } from 'node:path';
-import { compileFunction, constants } from 'node:vm';
+import { Script, compileFunction, constants } from 'node:vm';
 import Runtime from 'jest-runtime';
 
 const load = createRequire(import.meta.url);
@@ -8,22 +8,26 @@ const PACKAGES = `${sep}node_modules${sep}`;
 
 /** Paths of packages that are loaded, and what they export. */
 const loaded = new Map();
-/** Compiled sources of our modules. A function of these is called anew for each spec file. */
-const compiled = new Map();
+/** Compiled sources by their file: functions for the realm of Node, scripts for realms of their own. */
+const functions = new Map();
+const scripts = new Map();
 
 /**
  * jest's runtime with packages that are loaded once per worker, by Node and as in production, instead of once
- * per spec file. Our own modules are compiled once and evaluated anew for each spec file, so no state of
- * theirs gets from one file into another. Only with OneRealmEnvironment; other environments work as before.
+ * per spec file. Only with OneRealmEnvironment.
+ *
+ * With every environment a module is compiled once per worker and evaluated anew for each spec file, so no state
+ * gets from one file into another.
  *
  * It uses internals of jest-runtime. Their version is pinned, and `worker-state.spec.ts` fails when they change.
  */
 export default class SharedPackagesRuntime extends Runtime {
   constructor(...parts) {
     super(...parts);
-    if (this._environment.isOneRealm) {
-      this.executor.compile = compileOnce(this.executor);
-    }
+    const { isOneRealm } = this._environment;
+    this.executor.compile = isOneRealm
+      ? compileFunctions(this.executor)
+      : compileScripts(this.executor);
   }
 
   requireModule(from, name, options, isRequireActual) {
@@ -47,15 +51,38 @@ export default class SharedPackagesRuntime extends Runtime {
   }
 }
 
-function compileOnce({ injectedModuleParameters }) {
+/** A function of the realm of Node is called anew for each spec file. */
+function compileFunctions({ injectedModuleParameters }) {
+  return (source, filename) =>
+    once(functions, filename, source, () =>
+      compileFunction(source, injectedModuleParameters, { filename, importModuleDynamically }),
+    );
+}
+
+/** A script belongs to no realm. What it compiled, functions in it included, serves all realms of the worker. */
+function compileScripts({ environment, injectedModuleParameters }) {
+  const head = `(function (${injectedModuleParameters.join(', ')}) {`;
+  const options = { columnOffset: -head.length, importModuleDynamically };
   return (source, filename) => {
-    const known = compiled.get(filename);
-    if (known?.source === source) return known.run;
-    const run = compileFunction(source, injectedModuleParameters, {
+    const context = environment.getVmContext();
+    // How jest says that the environment was torn down.
+    if (context === null) return null;
+    return once(
+      scripts,
       filename,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    });
-    compiled.set(filename, { source, run });
-    return run;
+      source,
+      () => new Script(`${head}${source}\n})`, { ...options, filename }),
+    ).runInContext(context);
   };
+}
+
+// swc turns import() into require(), so nothing that was transformed calls it.
+const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+
+function once(known, filename, source, make) {
+  const last = known.get(filename);
+  if (last?.source === source) return last.made;
+  const made = make();
+  known.set(filename, { source, made });
+  return made;
 }

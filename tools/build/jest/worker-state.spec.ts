@@ -61,10 +61,41 @@ it('writes what it found and leaves traces', () => {
 });
 `;
 
+/** What a spec file with a realm of its own finds. */
+interface FoundInOwnRealm {
+  readonly uses: readonly number[];
+  readonly isSameRealm: boolean;
+  readonly globals: readonly string[];
+  readonly place: string;
+}
+
+const PROBE_OF_OWN_REALM = `/** @jest-environment node */
+import { appendFileSync } from 'node:fs';
+import * as own from './own';
+import parcel from 'parcel';
+import { place } from './place';
+
+it('writes what it found and leaves traces', () => {
+  const found = {
+    uses: [own.uses(), parcel.use()],
+    isSameRealm: parcel.makeError() instanceof Error && parcel.makeList() instanceof Array,
+    globals: Object.keys(globalThis).filter((key) => /left|OfPackage/.test(key)).toSorted(),
+    place: place(),
+  };
+  Object.assign(globalThis, { leftBySpec: true });
+  appendFileSync(ROOT + '/found-in-own-realm.jsonl', JSON.stringify(found) + '\\n');
+});
+`;
+
+const PLACE = `export const place = () => /\\d+:\\d+(?=\\)?$)/m.exec(String(new Error('here').stack))?.[0];`;
+
 const FILES: Readonly<Record<string, string>> = {
   'own.ts': 'let count = 0;\nexport const uses = (): number => (count += 1);\n',
+  'place.ts': PLACE,
   'one.case.ts': PROBE,
   'other.case.ts': PROBE,
+  'one-of-own-realm.case.ts': PROBE_OF_OWN_REALM,
+  'other-of-own-realm.case.ts': PROBE_OF_OWN_REALM,
   'node_modules/parcel/package.json':
     '{ "name": "parcel", "type": "module", "exports": "./main.js" }',
   'node_modules/parcel/main.js': `
@@ -79,6 +110,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 let folder: string;
 let found: readonly Found[];
+let foundInOwnRealms: readonly FoundInOwnRealm[];
 
 beforeAll(async () => {
   // In the workspace, where jest finds its transform.
@@ -95,10 +127,15 @@ beforeAll(async () => {
   for (const [path, text] of Object.entries(FILES)) await write(path, text);
   const jest = inWorkspace('node_modules/jest/bin/jest.js');
   await promisify(execFile)(process.execPath, [jest, '--runInBand'], { cwd: folder });
-  const lines = (await readFile(join(folder, 'found.jsonl'), 'utf8')).trim().split('\n');
-  found = lines.map((line) => JSON.parse(line) as Found);
+  found = await readLines('found.jsonl');
+  foundInOwnRealms = await readLines('found-in-own-realm.jsonl');
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+async function readLines<Line>(file: string): Promise<Line[]> {
+  const lines = (await readFile(join(folder, file), 'utf8')).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Line);
+}
 
 async function write(path: string, text: string): Promise<void> {
   const file = join(folder, path);
@@ -132,5 +169,22 @@ describe('two spec files of a worker', () => {
   it('know the errors and lists of packages as their own, and cannot stop the timers of packages', () => {
     for (const one of found)
       expect(one).toMatchObject({ isSameRealm: true, refusesFakeTimers: true });
+  });
+});
+
+describe('two spec files of a worker with realms of their own', () => {
+  it('share nothing but compiled code: modules, packages and globals are new to each', () => {
+    expect(foundInOwnRealms).toHaveLength(2);
+    for (const one of foundInOwnRealms)
+      expect(one).toMatchObject({
+        uses: [1, 1],
+        isSameRealm: true,
+        globals: ['globalOfPackage'],
+      });
+  });
+
+  it('name the place of an error in the source', () => {
+    const place = `1:${PLACE.indexOf('new Error') + 1}`;
+    expect(foundInOwnRealms.map((one) => one.place)).toEqual([place, place]);
   });
 });
