@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DatabaseContents, type Documents } from './database-contents';
 import type { TestServer } from './test-server';
 
 /** Heartbeats of relays. Each of their requests may change them, also a refused one. */
@@ -16,16 +17,18 @@ export async function databaseHash(
   leftOut: readonly string[] = [],
 ): Promise<string> {
   const hash = createHash('sha256');
-  const collections = await server.connection.db?.listCollections().toArray();
-  const names = (collections ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name !== BEATS && !leftOut.includes(name))
-    .sort();
-  const contents = await Promise.all(
-    names.map((name) => server.connection.collection(name).find().sort({ _id: 1 }).toArray()),
-  );
-  for (const [place, name] of names.entries()) {
-    hash.update(name).update(JSON.stringify(contents[place]));
+  for (const [name, documents] of await DatabaseContents.of(server).read()) {
+    if (name === BEATS || leftOut.includes(name)) continue;
+    hash.update(name).update(textOf(documents));
   }
   return hash.digest('hex');
+}
+
+/** Texts of what was read once. */
+const texts = new WeakMap<Documents, string>();
+
+function textOf(documents: Documents): string {
+  const text = texts.get(documents) ?? JSON.stringify(documents);
+  texts.set(documents, text);
+  return text;
 }
