@@ -120,10 +120,22 @@ function exampleText({
   maxLength = Infinity,
 }: Schema): string {
   if (pattern === undefined) return EXAMPLES[format] ?? 'a'.repeat(Math.max(1, minLength));
+  return matchingText(pattern, minLength, maxLength);
+}
+
+/** Found texts by pattern and lengths, because the search in a pattern takes up to 0.1 s. */
+const matching = new Map<string, string>();
+
+function matchingText(pattern: string, minLength: number, maxLength: number): string {
+  const key = `${minLength} ${maxLength} ${pattern}`;
+  const known = matching.get(key);
+  if (known !== undefined) return known;
   const fits = fc
     .stringMatching(new RegExp(pattern))
     .filter(({ length }) => length >= minLength && length <= maxLength);
-  return fc.sample(fits, { numRuns: 1, seed: 1 })[0] ?? '';
+  const text = fc.sample(fits, { numRuns: 1, seed: 1 })[0] ?? '';
+  matching.set(key, text);
+  return text;
 }
 
 /** Values at and just beyond the bounds of the schema. */
