@@ -1,11 +1,13 @@
-import { type ChangeStream, type ChangeStreamDocument, MongoServerError } from 'mongodb';
+import { type ChangeStream, type ChangeStreamDocument, MongoServerError, ObjectId } from 'mongodb';
 import type { TestServer } from './test-server';
 
 /** Documents of a collection in the order of their ids. */
 export type Documents = readonly Readonly<Record<string, unknown>>[];
 
-/** Longest wait for a change that is not there, ms. */
-const NO_WAIT_MS = 1;
+/** Collection of marks. A mark that came by the stream says that all changes before it came too. */
+const MARKS = 'marks-of-looks';
+/** How long the server waits for a change, ms. The first look waits so long, and there is none. */
+const WAIT_MS = 1;
 /** The server's code for more changes than it remembers. */
 const HISTORY_LOST = 286;
 
@@ -31,7 +33,8 @@ export class DatabaseContents {
     await this.forgetChanged();
     const { connection } = this.server;
     const collections = (await connection.db?.listCollections().toArray()) ?? [];
-    const names = collections.map(({ name }) => name).sort();
+    const names = collections.map(({ name }) => name).filter((name) => name !== MARKS);
+    names.sort();
     const contents = await Promise.all(names.map((name) => this.documentsOf(name)));
     return new Map(names.map((name, place) => [name, contents[place] ?? []]));
   }
@@ -46,10 +49,12 @@ export class DatabaseContents {
 
   private async forgetChanged(): Promise<void> {
     this.changes ??= await this.follow();
+    const mark = new ObjectId();
+    await this.server.connection.collection(MARKS).insertOne({ _id: mark });
     try {
       for (;;) {
-        const change = (await this.changes.tryNext()) as ChangeStreamDocument | null;
-        if (change === null) return;
+        const change = (await this.changes.next()) as ChangeStreamDocument;
+        if ('documentKey' in change && mark.equals(change.documentKey._id)) return;
         if ('ns' in change && 'coll' in change.ns) this.known.delete(change.ns.coll);
         else this.known.clear();
       }
@@ -63,7 +68,7 @@ export class DatabaseContents {
   private async follow(): Promise<ChangeStream> {
     const { db } = this.server.connection;
     if (!db) throw new Error('The test is not connected to its database.');
-    const changes = db.watch([], { maxAwaitTimeMS: NO_WAIT_MS });
+    const changes = db.watch([], { maxAwaitTimeMS: WAIT_MS });
     await changes.tryNext();
     this.known.clear();
     return changes;
