@@ -1,3 +1,5 @@
+import { inWorkspace } from '../../shared/workspace';
+
 /** The tests of one jest run. */
 export interface JestRun {
   readonly projects: readonly string[];
@@ -13,6 +15,7 @@ export function jestArguments({ projects, files, names }: JestRun): string[] {
     '--projects',
     ...projects,
     '--maxWorkers=2',
+    `--testSequencer=${inWorkspace('tools/build/jest/longest-first.mjs')}`,
     // Modules of finished suites stay in memory. At 4 GB a worker spends most of its time on garbage
     // collection. At 1 GB a third is alive: a worker began anew, and loaded all packages, every 15 suites.
     '--workerIdleMemoryLimit=2GB',
