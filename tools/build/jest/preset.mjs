@@ -37,7 +37,7 @@ export const preset = {
   transform: {
     '^.+\\.ts$': ['@swc/jest', typescript],
     '^.+\\.tsx$': ['@swc/jest', react],
-    '^.+\\.m?js$': ['@swc/jest', javascript],
+    '^.+\\.m?js$': [here('./package-transform.cjs'), javascript],
   },
   transformIgnorePatterns: [],
   cacheDirectory: here('../../../.cache/jest'),
