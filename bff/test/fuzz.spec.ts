@@ -13,7 +13,7 @@ import { createTestServer, type TestServer } from './support/test-server';
 const SEED = Number(process.env['PORTAL_FUZZ_SEED'] ?? 20_261_122);
 /** How many requests are sent. `npm run verify -- fuzz` sends many or, with --all, all; `npm test` sends few. */
 const SIZES = {
-  few: { share: 0.25, atLeast: 5_000 },
+  few: { share: 0.15, atLeast: 5_000 },
   many: { share: 1, atLeast: 20_000 },
   all: { share: Infinity, atLeast: 20_000 },
 } as const;
