@@ -81,7 +81,7 @@ test('the sign-ins of the account are seen, and all others are ended with the ke
       await page.route(url, (route) => route.abort());
     }
     await page.reload();
-    await expect(panel(page).getByText('This could not be loaded.')).toHaveCount(2);
+    await expect(panel(page).getByText('This could not be loaded right now.')).toHaveCount(2);
     await expectSound(page, 'sign-ins that could not be loaded');
   });
 });

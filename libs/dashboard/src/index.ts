@@ -15,7 +15,7 @@ export { ReleaseRow } from './downloads/release-row';
 export { ServiceBadge } from './downloads/service-badge';
 export { ServicesCard } from './downloads/services-card';
 export { StatCards } from './downloads/stat-cards';
-export { CardFailed } from './errors/card-failed';
+export { CardPlaceholder } from './errors/card-placeholder';
 export { DownloadHistory } from './history/download-history';
 export { HistoryBrowser } from './history/history-browser';
 export { DashboardColumn, DashboardColumns, DashboardGrid } from './layout';

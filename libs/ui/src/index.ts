@@ -33,7 +33,7 @@ export { ThemeMenu } from './dialogs/theme-menu';
 export type { ThemeMenuTexts } from './dialogs/theme-menu';
 export { notify, TOAST_DURATION_MS, TOAST_EVENT } from './feedback/notify';
 export type { Toast } from './feedback/notify';
-export { SkeletonRows } from './feedback/skeletons';
+export { SkeletonRows, type SkeletonRowsProps } from './feedback/skeletons';
 export { EmptyState, ErrorState, InlineHint } from './feedback/states';
 export type { ErrorStateProps } from './feedback/states';
 export { StatusPill } from './feedback/status-pill';

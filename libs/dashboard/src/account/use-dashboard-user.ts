@@ -8,7 +8,6 @@ import { useAdoptUser } from './use-adopt-user';
 /** The user of a dashboard, and when it was read. */
 export interface DashboardUser {
   readonly user: UserView | undefined;
-  readonly failed: boolean;
   /** Repeats the request after a failure. */
   readonly query: FailedQuery;
   /** When the user was last read, epoch ms. */
@@ -26,7 +25,6 @@ export function useDashboardUser(userId: number): DashboardUser {
   const query = useQuery({ ...userQuery(userId, adopt), initialData: own });
   return {
     user: own ?? query.data,
-    failed: query.isError,
     query,
     updatedAt: query.dataUpdatedAt,
     triedAt: Math.max(query.dataUpdatedAt, query.errorUpdatedAt),

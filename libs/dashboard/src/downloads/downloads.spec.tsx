@@ -7,6 +7,7 @@ import {
   hold,
   sampleUser,
   type Screen,
+  waitFor,
   within,
 } from '@portal/screen-testing';
 import { openDashboard } from '../../test/open-dashboard';
@@ -204,4 +205,33 @@ test('dashboard widget fetch errors are only logged; each card can be tried agai
   given(answer(getUserOttStats, { stats: [{ name: 'netflix', value: 3 }] }));
   await screen.user.click(services(screen).getByRole('button', { name: 'Try again' }));
   await services(screen).findByRole('button', { name: /^netflix.*3 downloads/ });
+});
+
+test('a failed card has the room of its grey lines, and its button keeps the focus while it tries again', async () => {
+  const screen = await openDashboard(user, { answers: [disconnect(getUserOttStats)] });
+  const button = await services(screen).findByRole('button', { name: 'Try again' });
+  // Five lines of 44 px, 16 px apart.
+  const room = button.closest<HTMLElement>('[style]');
+  expect(room?.style.minHeight).toBe('284px');
+
+  const held = hold(getUserOttStats, { stats: [{ name: 'netflix', value: 3 }] });
+  given(held.answer);
+  await screen.user.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  expect(document.activeElement).toBe(button);
+  await held.release();
+  await services(screen).findByRole('button', { name: /^netflix/ });
+});
+
+test('numbers that could not be loaded are covered by the way to try again, which takes no room', async () => {
+  const screen = await openDashboard(user, { answers: [disconnect(getUserStats)] });
+  const cover = await screen.findByText(/^Today's Downloads · Total Downloads/);
+  expect(getComputedStyle(cover).position).toBe('absolute');
+  const held = hold(getUserStats, { stats: STATS });
+  given(held.answer);
+  await screen.user.click(within(cover).getByRole('button', { name: 'Try again' }));
+  expect(cover.isConnected).toBe(true);
+  await held.release();
+  await screen.findByText('12,480');
+  expect(cover.isConnected).toBe(false);
 });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@portal/query';
-import { EmptyState, Panel, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel } from '@portal/ui';
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { userStatsQuery } from '../api/stats';
-import { CardFailed } from '../errors/card-failed';
+import { CardPlaceholder } from '../errors/card-placeholder';
 import { HistoryDialog } from '../history/lazy-history-dialog';
 import { useTexts } from '../texts/use-texts';
 import { RecentList } from './recent-list';
@@ -19,7 +19,7 @@ interface RecentDownloadsProps {
 export function RecentDownloads({ userId, most }: RecentDownloadsProps) {
   const texts = useTexts();
   const query = useQuery(userStatsQuery(userId));
-  const { data, dataUpdatedAt, isError } = query;
+  const { data, dataUpdatedAt } = query;
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   return (
@@ -46,10 +46,8 @@ export function RecentDownloads({ userId, most }: RecentDownloadsProps) {
             {texts.downloads.recentEmpty}
           </EmptyState>
         )
-      ) : isError ? (
-        <CardFailed query={query} />
       ) : (
-        <SkeletonRows count={5} height={52} />
+        <CardPlaceholder query={query} count={5} height={52} />
       )}
       {opened && <HistoryDialog userId={userId} service={null} onClose={close} />}
     </Panel>

@@ -1,9 +1,9 @@
 import { useQuery } from '@portal/query';
-import { EmptyState, Panel, type PanelFold, SkeletonRows } from '@portal/ui';
+import { EmptyState, Panel, type PanelFold } from '@portal/ui';
 import { ChartColumnBig } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { serviceStatsQuery } from '../api/stats';
-import { CardFailed } from '../errors/card-failed';
+import { CardPlaceholder } from '../errors/card-placeholder';
 import { HistoryDialog } from '../history/lazy-history-dialog';
 import { useTexts } from '../texts/use-texts';
 import { DownloadList } from './download-row';
@@ -15,7 +15,7 @@ export function ServicesCard({ userId, fold }: { userId: number; fold?: PanelFol
   const query = useQuery(serviceStatsQuery(userId));
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  const { data, isError } = query;
+  const { data } = query;
   const total = data?.reduce((sum, { value }) => sum + value, 0) ?? 0;
   return (
     <Panel
@@ -41,10 +41,8 @@ export function ServicesCard({ userId, fold }: { userId: number; fold?: PanelFol
             {texts.downloads.servicesEmpty}
           </EmptyState>
         )
-      ) : isError ? (
-        <CardFailed query={query} />
       ) : (
-        <SkeletonRows count={5} height={44} />
+        <CardPlaceholder query={query} count={5} height={44} />
       )}
       {opened !== null && <HistoryDialog userId={userId} service={opened} onClose={close} />}
     </Panel>

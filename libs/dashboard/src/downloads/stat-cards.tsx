@@ -7,40 +7,52 @@ import { CardFailed } from '../errors/card-failed';
 import { useTexts } from '../texts/use-texts';
 
 const Grid = styled('div')({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
   // Two cards side by side have little room in the narrow column.
   '&& > *': { padding: 16 },
-  '& > [data-failed]': { gridColumn: '1 / -1' },
 });
 
-/** Downloads of today and of all time. A dash is shown when they cannot be read, and the way to try again. */
+// It covers the cards, which keep their room: so nothing below moves.
+const Failed = styled(Surface)(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Downloads of today and of all time; when they cannot be read, that and the way to try again. */
 export function StatCards({ userId }: { userId: number }) {
   const texts = useTexts();
   const formats = useFormats();
   const query = useQuery(userStatsQuery(userId));
-  const { data, isError, isPending } = query;
+  const { data, errorUpdateCount } = query;
+  const isFailed = !data && errorUpdateCount > 0;
   return (
     <Grid>
       <StatCard
         title={texts.downloads.today}
         value={data ? formats.count(data.todayDownloads) : null}
-        loading={isPending}
+        loading={!data && !isFailed}
         icon={<Download size={18} />}
         colour="blue"
       />
       <StatCard
         title={texts.downloads.total}
         value={data ? formats.count(data.totalDownloads) : null}
-        loading={isPending}
+        loading={!data && !isFailed}
         icon={<Activity size={18} />}
         colour="purple"
       />
-      {isError && !data && (
-        <Surface data-failed>
+      {isFailed && (
+        <Failed>
+          {texts.downloads.today} · {texts.downloads.total}
           <CardFailed query={query} />
-        </Surface>
+        </Failed>
       )}
     </Grid>
   );

@@ -5,16 +5,17 @@ import { InlineHint } from '@portal/ui';
 import { RefreshIcon } from '../account/refresh-icon';
 import { useTexts } from '../texts/use-texts';
 
+// As high as its button, so that a card can keep the room for it.
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: '8px 16px',
+  gap: 16,
+  '& > button': { flex: 'none' },
 });
 
-/** The parts of a failed query that a card needs. */
-export type FailedQuery = Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+/** The parts of a query without data that a card needs. */
+export type FailedQuery = Pick<UseQueryResult, 'errorUpdateCount' | 'isFetching' | 'refetch'>;
 
 /**
  * Replaces the content that a card could not load: one short line, and a button that repeats the card's

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { planStatus } from '@portal/rules';
-import { Panel, type PanelFold, SkeletonRows } from '@portal/ui';
+import { Panel, type PanelFold } from '@portal/ui';
 import type { DashboardUser } from '../account/use-dashboard-user';
-import { CardFailed } from '../errors/card-failed';
+import { CardPlaceholder } from '../errors/card-placeholder';
 import { useTexts } from '../texts/use-texts';
 import { CountdownBar } from './countdown-bar';
 import { PlanFacts } from './plan-facts';
@@ -40,20 +40,14 @@ function PlanContent({ user }: { user: UserView }) {
 /** Plan Details: status, balance, duration, dates, price and the countdown. */
 export function PlanCard({ account, fold }: { account: DashboardUser; fold?: PanelFold }) {
   const texts = useTexts();
-  const { user, failed, query } = account;
+  const { user, query } = account;
   return (
     <Panel
       title={texts.plan.title}
       fold={fold}
       action={user && <StatusBadge status={planStatus(user)} isNeutral={user.expiry <= 0} />}
     >
-      {user ? (
-        <PlanContent user={user} />
-      ) : failed ? (
-        <CardFailed query={query} />
-      ) : (
-        <SkeletonRows count={5} />
-      )}
+      {user ? <PlanContent user={user} /> : <CardPlaceholder query={query} count={5} />}
     </Panel>
   );
 }

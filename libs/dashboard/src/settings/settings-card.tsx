@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { DEFAULT_SETTINGS } from '@portal/rules';
-import { InlineHint, notify, Panel, type PanelFold, SkeletonRows } from '@portal/ui';
+import { InlineHint, notify, Panel, type PanelFold } from '@portal/ui';
 import type { DashboardUser } from '../account/use-dashboard-user';
-import { CardFailed } from '../errors/card-failed';
+import { CardPlaceholder } from '../errors/card-placeholder';
 import { useTexts } from '../texts/use-texts';
 import { Choices } from './choices';
 import { FolderField } from './folder-field';
@@ -62,7 +62,7 @@ interface SettingsCardProps {
 export function SettingsCard({ userId, account, readOnly = false, fold }: SettingsCardProps) {
   const texts = useTexts();
   const writer = useSettingsWriter(userId);
-  const { user, failed, query } = account;
+  const { user, query } = account;
   return (
     <Panel
       title={texts.settings.title}
@@ -71,10 +71,8 @@ export function SettingsCard({ userId, account, readOnly = false, fold }: Settin
     >
       {user ? (
         <SettingsForm user={user} writer={writer} readOnly={readOnly} />
-      ) : failed ? (
-        <CardFailed query={query} />
       ) : (
-        <SkeletonRows count={8} height={36} />
+        <CardPlaceholder query={query} count={8} height={36} />
       )}
     </Panel>
   );

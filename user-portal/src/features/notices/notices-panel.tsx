@@ -1,6 +1,7 @@
+import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { readSwitches } from '@portal/rules';
-import { ErrorState, InlineHint, Panel, type PanelFold, SkeletonRows } from '@portal/ui';
+import { InlineHint, Panel, type PanelFold } from '@portal/ui';
 import { useTexts } from '../../shared/notices/texts/use-texts';
 import { ChannelTable } from './channel-table';
 import { preferencesQuery } from './preferences-query';
@@ -10,9 +11,9 @@ import { useSavePreferences } from './use-save-preferences';
 
 /** Section 'Notices' of the account: what the user is notified of, by which channel and when. */
 export function NoticesPanel({ userId, fold }: { userId: number; fold: PanelFold }) {
-  const texts = useTexts();
-  const { panel } = texts;
-  const { data, isError, refetch } = useQuery(preferencesQuery(userId));
+  const { panel } = useTexts();
+  const query = useQuery(preferencesQuery(userId));
+  const { data } = query;
   const { save, saving } = useSavePreferences(userId);
   return (
     <Panel
@@ -35,14 +36,8 @@ export function NoticesPanel({ userId, fold }: { userId: number; fold: PanelFold
           />
           <PushPart userId={userId} />
         </>
-      ) : isError ? (
-        <ErrorState
-          message={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonRows count={6} height={44} />
+        <CardPlaceholder query={query} count={6} height={44} />
       )}
     </Panel>
   );

@@ -17,15 +17,15 @@ function CurrentOffer({ userId }: { userId: number }) {
   if (data === null) return <Navigate to={paths.plans} replace />;
   return (
     <Surface style={{ padding: 24 }} aria-busy={isFetching}>
-      {error || isPaused ? (
-        <ErrorState
-          message={errorText(error, buying.connection)}
-          retryLabel={buying.retry}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows count={3} height={28} />
-      )}
+      <SkeletonRows count={5} height={32}>
+        {(error || isPaused) && (
+          <ErrorState
+            message={errorText(error, buying.connection)}
+            retryLabel={buying.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </SkeletonRows>
     </Surface>
   );
 }

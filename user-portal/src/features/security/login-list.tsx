@@ -1,5 +1,6 @@
+import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { EmptyState, ErrorState, SkeletonRows, useFormats } from '@portal/ui';
+import { EmptyState, useFormats } from '@portal/ui';
 import { History, KeyRound, Send } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts';
 import { ShortList } from './short-list';
@@ -12,19 +13,9 @@ const ICONS = { password: KeyRound, telegram: Send, 'telegram-app': Send } as co
 export function LoginList({ userId }: { userId: number }) {
   const securityTexts = useTexts().security;
   const formats = useFormats();
-  const { data, errorUpdateCount, refetch } = useQuery(ownLoginsQuery(userId));
-  if (!data) {
-    // The retry button stays mounted while it fetches again, so that it does not lose the focus.
-    return errorUpdateCount > 0 ? (
-      <ErrorState
-        message={securityTexts.failed}
-        retryLabel={securityTexts.retry}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonRows count={3} height={40} />
-    );
-  }
+  const query = useQuery(ownLoginsQuery(userId));
+  const { data } = query;
+  if (!data) return <CardPlaceholder query={query} count={3} height={40} />;
   if (data.length === 0) {
     return (
       <EmptyState icon={<History size={24} aria-hidden />}>{securityTexts.historyEmpty}</EmptyState>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { OwnSessionView } from '@portal/contracts';
+import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { ErrorState, SkeletonRows, useFormats } from '@portal/ui';
+import { useFormats } from '@portal/ui';
 import { Monitor } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts';
 import { EndOthers } from './end-others';
@@ -23,19 +24,9 @@ const Badge = styled('span')(({ theme }) => ({
 export function SessionList({ userId }: { userId: number }) {
   const securityTexts = useTexts().security;
   const formats = useFormats();
-  const { data, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(ownSessionsQuery(userId));
-  if (!data) {
-    // The retry button stays mounted while it fetches again, so that it does not lose the focus.
-    return errorUpdateCount > 0 ? (
-      <ErrorState
-        message={securityTexts.failed}
-        retryLabel={securityTexts.retry}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonRows count={2} height={40} />
-    );
-  }
+  const query = useQuery(ownSessionsQuery(userId));
+  const { data, dataUpdatedAt } = query;
+  if (!data) return <CardPlaceholder query={query} count={2} height={40} />;
   /** Inside Telegram the browser is Telegram's own, so its kind says more than the device. */
   const nameOf = ({ method, device }: OwnSessionView): string => {
     const known = device === null ? securityTexts.unknownDevice : securityTexts.device(device);

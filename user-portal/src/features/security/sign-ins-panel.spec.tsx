@@ -166,7 +166,9 @@ test('loading, an empty history and an unknown device have words of their own', 
 
 test('what cannot be loaded says so and tries again', async () => {
   const screen = await open(disconnect(getOwnSessions), disconnect(getOwnLoginHistory));
-  await waitFor(() => expect(screen.getAllByText('This could not be loaded.')).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getAllByText('This could not be loaded right now.')).toHaveLength(2),
+  );
   await expectAccessible();
   given(...asService([here], [login()]));
   const [first] = screen.getAllByRole('button', { name: 'Try again' });

@@ -16,19 +16,19 @@ interface NoticesPageProps {
 /** One page of the list, with finished files that follow each other as one row. */
 export function NoticesPage({ userId, place, onLeave }: NoticesPageProps) {
   const texts = useTexts();
-  const { data, isError, refetch } = useQuery(noticesQuery(userId, place.before));
+  const { data, errorUpdateCount, refetch } = useQuery(noticesQuery(userId, place.before));
   if (!data) {
     return (
       <li>
-        {isError ? (
-          <ErrorState
-            message={texts.failed}
-            retryLabel={texts.retry}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows count={5} height={56} />
-        )}
+        <SkeletonRows count={5} height={56}>
+          {errorUpdateCount > 0 && (
+            <ErrorState
+              message={texts.failed}
+              retryLabel={texts.retry}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </SkeletonRows>
       </li>
     );
   }

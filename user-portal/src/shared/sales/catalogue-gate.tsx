@@ -13,19 +13,19 @@ export interface CatalogueGateProps {
 /** Waits for the plans on sale; shows an error when they cannot be loaded. */
 export function CatalogueGate({ children }: CatalogueGateProps) {
   const { buying } = useTexts();
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(catalogueQuery);
+  const { data, errorUpdateCount, isPaused, isFetching, refetch } = useQuery(catalogueQuery);
   if (data) return children(data);
   return (
     <Surface style={{ padding: 24 }} aria-busy={isFetching}>
-      {isError || isPaused ? (
-        <ErrorState
-          message={buying.connection}
-          retryLabel={buying.retry}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows count={4} height={28} />
-      )}
+      <SkeletonRows count={5} height={32}>
+        {(errorUpdateCount > 0 || isPaused) && (
+          <ErrorState
+            message={buying.connection}
+            retryLabel={buying.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </SkeletonRows>
     </Surface>
   );
 }

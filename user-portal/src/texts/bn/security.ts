@@ -17,8 +17,6 @@ export const security: Wording<typeof english> = {
   unknownAddress: 'অজানা ঠিকানা',
   methods: { password: 'পাসওয়ার্ড', telegram: 'টেলিগ্রাম', 'telegram-app': 'টেলিগ্রাম অ্যাপ' },
   historyEmpty: 'এখনো কোনো সাইন ইন নেই।',
-  failed: 'এটি লোড করা যায়নি।',
-  retry: 'আবার চেষ্টা করুন',
   endOthers: 'অন্য সব জায়গা থেকে সাইন আউট',
   endTitle: 'অন্য সব জায়গা থেকে সাইন আউট করবেন?',
   endText: 'অন্য সব ব্রাউজার ও ডিভাইসে আবার সাইন ইন করতে হবে। এখানে আপনি সাইন ইন থাকবেন।',

@@ -15,8 +15,6 @@ export const security = {
   unknownAddress: 'Unknown address',
   methods: { password: 'Password', telegram: 'Telegram', 'telegram-app': 'Telegram app' },
   historyEmpty: 'No sign-ins yet.',
-  failed: 'This could not be loaded.',
-  retry: 'Try again',
   endOthers: 'Sign out everywhere else',
   endTitle: 'Sign out everywhere else?',
   endText: 'All other browsers and devices have to sign in again. You stay signed in here.',

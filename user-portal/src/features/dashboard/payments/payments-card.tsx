@@ -1,8 +1,8 @@
 import type { UserPaymentView } from '@portal/contracts';
-import { CardFailed } from '@portal/dashboard';
+import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { needsPayer } from '@portal/rules';
-import { Panel, type PanelFold, SkeletonRows } from '@portal/ui';
+import { Panel, type PanelFold } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { PaymentDialog } from '../../../shared/sales/payment-dialog';
 import { QuietText } from '../quiet-text';
@@ -33,7 +33,7 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const place = useKeptFocus(opened !== null);
-  const { data, isError, dataUpdatedAt } = query;
+  const { data, dataUpdatedAt } = query;
   const brief = isBrief && data ? briefly(data, new Date(dataUpdatedAt)) : null;
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
@@ -60,11 +60,9 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
           ) : (
             <QuietText>{payments.empty}</QuietText>
           )
-        ) : isError ? (
-          <CardFailed query={query} />
         ) : (
           // On the home as tall as one payment, so that the cards below stay where they are.
-          <SkeletonRows count={isBrief ? 1 : 2} height={isBrief ? 128 : 40} />
+          <CardPlaceholder query={query} count={isBrief ? 1 : 2} height={isBrief ? 128 : 40} />
         )}
       </Panel>
       {opened?.kind === 'resume' && (

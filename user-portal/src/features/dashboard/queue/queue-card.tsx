@@ -1,6 +1,6 @@
 import type { TaskView } from '@portal/contracts';
-import { CardFailed } from '@portal/dashboard';
-import { Panel, SkeletonRows } from '@portal/ui';
+import { CardPlaceholder } from '@portal/dashboard';
+import { Panel } from '@portal/ui';
 import { QuietText } from '../quiet-text';
 import { RowList } from '../row-list';
 import { useTexts } from '../texts/use-texts';
@@ -29,7 +29,7 @@ export function QueueCard({ userId, few }: QueueCardProps) {
   const { queue } = useTexts();
   const query = useLiveTasks(userId);
   const now = useNow(LOOK_MS);
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <Panel title={queue.title}>
       {data ? (
@@ -45,10 +45,8 @@ export function QueueCard({ userId, few }: QueueCardProps) {
         ) : (
           <QuietText>{queue.empty}</QuietText>
         )
-      ) : isError ? (
-        <CardFailed query={query} />
       ) : (
-        <SkeletonRows count={1} height={21} />
+        <CardPlaceholder query={query} count={1} height={44} />
       )}
     </Panel>
   );

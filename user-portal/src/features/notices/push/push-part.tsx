@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ErrorState, SkeletonRows } from '@portal/ui';
+import { CardPlaceholder } from '@portal/dashboard';
 import { useTexts } from '../../../shared/notices/texts/use-texts';
 import { PushChecks } from './push-checks';
 import { usePush } from './use-push';
@@ -18,22 +18,13 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** Notices of this browser: turn on, test, turn off, and why they do not arrive. */
 export function PushPart({ userId }: { userId: number }) {
-  const texts = useTexts();
-  const { push } = texts;
+  const { push } = useTexts();
   const { query, state, needsInstall, isDenied, turnOn, turnOff, test, busy } = usePush(userId);
   if (!state) {
     return (
       <Part>
         <h3>{push.title}</h3>
-        {query.isError ? (
-          <ErrorState
-            message={texts.failed}
-            retryLabel={texts.retry}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <SkeletonRows count={2} height={40} />
-        )}
+        <CardPlaceholder query={query} count={2} height={40} />
       </Part>
     );
   }
