@@ -24,7 +24,10 @@ import { useFold } from './shared/use-fold';
 import { useTexts } from './texts/use-texts';
 
 // Nobody knows how long its list gets. Reached by its address, it has the window for itself: so nothing below moves.
-const List = styled('div')({ '&[data-target=true] details[open]': { minHeight: '100vh' } });
+const List = styled('div')({ '&[data-target=true]:has(details[open])': { minHeight: '100vh' } });
+
+// Folded panels stand close together, as on the home.
+const Folds = styled(DashboardColumn)({ '&&': { gap: 8 } });
 
 /** Page '/account': settings, profile, payments, sign-ins and contact of the account in one place. */
 export function AccountPage() {
@@ -52,22 +55,30 @@ function AccountCards({ user }: { user: UserView }) {
       <DashboardColumns>
         <DashboardColumn>
           <ProfileCard user={user} />
-          <SettingsCard userId={userId} account={account} fold={useFold('settings', 'with room')} />
-          <List data-target={notices.isTarget}>
-            <NoticesPanel userId={userId} fold={notices} />
-          </List>
-          <List data-target={payments.isTarget}>
-            <PaymentsCard userId={userId} fold={payments} />
-          </List>
-          <List data-target={signIns.isTarget}>
-            <SignInsPanel userId={userId} fold={signIns} />
-          </List>
+          <Folds>
+            <SettingsCard
+              userId={userId}
+              account={account}
+              fold={useFold('settings', 'with room')}
+            />
+            <List data-target={notices.isTarget}>
+              <NoticesPanel userId={userId} fold={notices} />
+            </List>
+            <List data-target={payments.isTarget}>
+              <PaymentsCard userId={userId} fold={payments} />
+            </List>
+            <List data-target={signIns.isTarget}>
+              <SignInsPanel userId={userId} fold={signIns} />
+            </List>
+          </Folds>
         </DashboardColumn>
         <DashboardColumn>
-          <RedeemCard fold={useFold('redeem')} />
-          <AppearanceCard fold={useFold('appearance')} />
-          <AboutCard fold={useFold('contact')} />
-          <LegalCard fold={useFold('legal')} />
+          <Folds>
+            <RedeemCard fold={useFold('redeem', 'with room')} />
+            <AppearanceCard fold={useFold('appearance', 'with room')} />
+            <AboutCard fold={useFold('contact')} />
+            <LegalCard fold={useFold('legal')} />
+          </Folds>
           <Button
             variant="outlined"
             color="inherit"

@@ -20,9 +20,11 @@ export function RecentList({ items, readAt }: RecentListProps) {
     [date(new Date(readAt - DAY_MS).toISOString()), downloads.yesterday],
     [date(new Date(readAt).toISOString()), downloads.sameDay],
   ]);
-  return splitByDay(dateItems(items, date)).map(({ day, items: ofDay }) => (
+  return splitByDay(dateItems(items, date)).map(({ day, items: ofDay }, index) => (
     <div key={day}>
-      <DayHeading>{[nameOf.get(day), day].filter(Boolean).join(' · ')}</DayHeading>
+      <DayHeading style={index === 0 ? { paddingTop: 0 } : undefined}>
+        {[nameOf.get(day), day].filter(Boolean).join(' · ')}
+      </DayHeading>
       <DownloadList>
         {ofDay.map((item) => (
           <li key={item._id}>

@@ -10,7 +10,11 @@ export const SegmentTrack = styled('div')(({ theme }) => ({
   padding: 3,
   borderRadius: 10,
   backgroundColor: theme.vars.palette.action.selected,
-  ...theme.applyStyles('dark', { backgroundColor: '#0E1116' }),
+  // On the page itself the dark background is the page's: the track needs an edge.
+  ...theme.applyStyles('dark', {
+    backgroundColor: '#0E1116',
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  }),
 }));
 
 /** Style of the selected segment: it looks raised, and underlined where the system replaces colours. */

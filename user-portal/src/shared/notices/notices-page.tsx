@@ -19,7 +19,7 @@ export function NoticesPage({ userId, place, onLeave }: NoticesPageProps) {
   const { data, errorUpdateCount, refetch } = useQuery(noticesQuery(userId, place.before));
   if (!data) {
     return (
-      <li>
+      <li style={{ padding: '8px 16px' }}>
         <SkeletonRows count={5} height={56}>
           {errorUpdateCount > 0 && (
             <ErrorState

@@ -7,6 +7,8 @@ const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabularNumbers,
   display: 'block',
+  // Two lines of one length: the date stays whole.
+  textWrap: 'balance',
   fontWeight: 500,
   color: theme.vars.palette.success.main,
 }));

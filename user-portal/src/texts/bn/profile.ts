@@ -4,7 +4,7 @@ import type { profile as english } from '../en/profile';
 /** Texts of the profile page. */
 export const profile: Wording<typeof english> = {
   title: 'প্রোফাইল ম্যানেজ করুন',
-  back: 'ড্যাশবোর্ডে ফিরে যান',
+  back: 'ড্যাশবোর্ডে ফিরুন',
   details: 'আপনার তথ্য',
   photoHint: 'JPEG, PNG, WebP বা GIF, সর্বোচ্চ ৫ এমবি।',
   changePhoto: 'ছবি বদলান',

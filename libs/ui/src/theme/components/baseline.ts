@@ -20,7 +20,8 @@ export const baseline: Components<Theme> = {
       main: { marginBottom: 'var(--nav-height, 0px)' },
       body: { minHeight: '100dvh', fontFeatureSettings: "'cv05', 'cv11', 'ss03'" },
       // No line with a single word at the end of a paragraph.
-      'p, li': { textWrap: 'pretty' },
+      'p, li, small': { textWrap: 'pretty' },
+      'h1, h2': { textWrap: 'balance' },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,

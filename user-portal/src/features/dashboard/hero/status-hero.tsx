@@ -29,6 +29,15 @@ const Frame = styled(Surface)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.up('sm')]: { padding: 24 },
+  // On a desktop the sentence and the action stand beside the numbers, in the middle of their height.
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    columnGap: 32,
+    '& > *': { gridColumn: '1 / -1' },
+    '& > [data-numbers]': { gridColumn: 1, gridRow: '2 / 4' },
+    '& > [data-numbers] ~ *': { gridColumn: 2, alignSelf: 'start' },
+    '& > [data-numbers] ~ p': { alignSelf: 'end', minHeight: 0 },
+  },
 }));
 
 const Numbers = styled('div')({ display: 'flex', alignItems: 'center', gap: 20 });
@@ -63,7 +72,7 @@ export function StatusHero({ user }: { user: UserView }) {
     <Frame as="section" ref={place} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{hero.title[state]}</h2>
       {user.expiry > 0 ? (
-        <Numbers>
+        <Numbers data-numbers>
           <PlanGauge user={user} state={state} videoDays={videoDays} />
           {state === 'notifying' ? (
             <Videos>
