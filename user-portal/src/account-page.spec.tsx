@@ -7,6 +7,7 @@ import {
 import { DEFAULT_NOTICE_PREFERENCES, writePreferences } from '@portal/rules';
 import { answer, expectAccessible, sampleUser, type Screen, waitFor } from '@portal/screen-testing';
 import { dashboardService } from '../test/open-own-dashboard';
+import { onDesktop } from '../test/on-desktop';
 import { openPortal } from '../test/open-portal';
 
 const open = (path = '/account') =>
@@ -61,4 +62,20 @@ test('the theme is chosen on the page too', async () => {
   const screen = await open('/account#appearance');
   await screen.user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+});
+
+const FIRST_CARDS = ['Account Settings', 'Redeem a Code', 'Appearance'];
+
+test('with room for two columns, settings, codes and appearance stand open at once', async () => {
+  onDesktop();
+  const screen = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  expect(FIRST_CARDS.map((name) => isOpen(screen, name))).toEqual([true, true, true]);
+  expect(isOpen(screen, 'Payments')).toBe(false);
+});
+
+test('on a phone every card is one line', async () => {
+  const screen = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  expect(FIRST_CARDS.map((name) => isOpen(screen, name))).toEqual([false, false, false]);
 });

@@ -4,6 +4,6 @@ export function onDesktop(): void {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      Object.assign(ask(query), { matches: query.includes('pointer: fine') }),
+      Object.assign(ask(query), { matches: /pointer: fine|min-width: 700px/.test(query) }),
     );
 }

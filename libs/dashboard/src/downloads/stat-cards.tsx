@@ -21,8 +21,8 @@ const Failed = styled(Surface)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   display: 'grid',
-  alignContent: 'center',
-  color: theme.vars.palette.text.secondary,
+  alignContent: 'space-between',
+  '&&&': { padding: '12px 16px' },
 }));
 
 /** Downloads of today and of all time; when they cannot be read, that and the way to try again. */

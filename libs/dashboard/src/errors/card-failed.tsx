@@ -12,19 +12,26 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   gap: 16,
   '& > button': { flex: 'none' },
+  '&[data-tall=true]': { flexDirection: 'column' },
 });
 
 /** The parts of a query without data that a card needs. */
 export type FailedQuery = Pick<UseQueryResult, 'errorUpdateCount' | 'isFetching' | 'refetch'>;
 
+interface CardFailedProps {
+  readonly query: FailedQuery;
+  /** There is room to set the line above its button, in the middle. */
+  readonly isTall?: boolean;
+}
+
 /**
  * Replaces the content that a card could not load: one short line, and a button that repeats the card's
  * own request.
  */
-export function CardFailed({ query }: { query: FailedQuery }) {
+export function CardFailed({ query, isTall = false }: CardFailedProps) {
   const { account } = useTexts();
   return (
-    <Row>
+    <Row data-tall={isTall}>
       <InlineHint>{account.unavailable}</InlineHint>
       <Button
         variant="outlined"

@@ -47,7 +47,7 @@ export function PlanCard({ account, fold }: { account: DashboardUser; fold?: Pan
       fold={fold}
       action={user && <StatusBadge status={planStatus(user)} isNeutral={user.expiry <= 0} />}
     >
-      {user ? <PlanContent user={user} /> : <CardPlaceholder query={query} count={5} />}
+      {user ? <PlanContent user={user} /> : <CardPlaceholder query={query} count={5} height={20} />}
     </Panel>
   );
 }

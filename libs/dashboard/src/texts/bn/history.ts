@@ -9,7 +9,7 @@ export const history: Wording<typeof english> = {
   empty: (service) => `${service}-এর কোনো ইতিহাস পাওয়া যায়নি।`,
   failed: 'ইতিহাস দেখানো যায়নি।',
   retry: 'আবার চেষ্টা করুন',
-  emptyAll: 'এখনো কোনো ডাউনলোড নেই।',
+  emptyAll: 'এখনো কোনো ডাউনলোড নেই। বট একটি শেষ করলেই এখানে দেখা যাবে।',
   allServices: 'সব সার্ভিস',
   count: (count) => `${bangla.count(count)}টি ডাউনলোড`,
   search: 'খুঁজুন',

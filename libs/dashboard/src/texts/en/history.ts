@@ -8,7 +8,7 @@ export const history = {
   empty: (service: string) => `No history found for ${service}.`,
   failed: 'The history could not be loaded.',
   retry: 'Try again',
-  emptyAll: 'No downloads yet.',
+  emptyAll: 'No downloads yet. They appear here as soon as the bot finishes one.',
   allServices: 'All services',
   count: (count: number) => counted(count, 'download'),
   search: 'Search',
