@@ -52,7 +52,8 @@ const opened = (...replies: readonly Reply[]): ScreenState => ({
 export const NOTICES_STATES: ScreenStates = {
   notices: opened(),
   'notices-empty': opened(says(getUserNotices, { notices: [], unread: 0, next: null })),
-  'notices-failed': opened(loses(getUserNotices)),
+  // Its grey lines come with the dialog, so the wait for the first ones does not cover it.
+  'notices-failed': { ...opened(loses(getUserNotices)), ready: '[role=dialog] [role=alert]' },
   'notices-loading': { ...opened(hangs(getUserNotices)), isSlow: true },
   'account-notices': { path: '/account#notices' },
 };
