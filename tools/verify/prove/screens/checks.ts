@@ -133,10 +133,10 @@ export const still: Check = (page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      // Reduced motion leaves a moment of each, so that its end is still reported.
+      // Reduced motion leaves a moment of each, so that its end is still reported. A delay before it moves nothing.
       .filter(
         ({ playState, effect }) =>
-          playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50,
+          playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 50,
       )
       .map((animation) => {
         const { effect } = animation;
