@@ -16,8 +16,7 @@ export interface Authenticator {
 export function authenticator(secret: string): Authenticator {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
   const codeOf = (step: number): string => totp.generate({ timestamp: step * PERIOD_S * 1_000 });
-  const stepIn = (seconds: number): number =>
-    Math.floor((Date.now() / 1_000 + seconds) / PERIOD_S);
+  const stepIn = (seconds: number): number => Math.floor((Date.now() / 1_000 + seconds) / PERIOD_S);
   let lastStep = 0;
   return {
     freshCode: () => {
