@@ -1,7 +1,7 @@
-import { legal } from '../../features/legal/texts/bn/legal';
-import { buying } from '../../shared/sales/texts/bn/buying';
-import { password } from './password';
-import { profile } from './profile';
+import { legal } from '../features/legal/texts/bn/legal';
+import { buying } from '../shared/sales/texts/bn/buying';
+import { password } from './bn/password';
+import { profile } from './bn/profile';
 
 test('the way back to the dashboard has one name on every screen in Bangla, as in English', () => {
   const names = [legal.back, buying.back, password.back, profile.back];
