@@ -71,8 +71,8 @@ export const checkout: MovedJourney = {
       test: 'a plan that cannot be loaded',
       fault: {
         file: 'user-portal/src/shared/sales/catalogue-gate.tsx',
-        from: 'isError || isPaused ?',
-        to: 'isPaused ?',
+        from: '(errorUpdateCount > 0 || isPaused) &&',
+        to: 'isPaused &&',
       },
     },
   ],

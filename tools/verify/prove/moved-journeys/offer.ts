@@ -41,7 +41,7 @@ export const offer: MovedJourney = {
     {
       sentence: 'an offer that cannot be loaded says so and can be tried again',
       test: 'an offer that cannot be loaded',
-      fault: { file: PAGE, from: 'error || isPaused ?', to: 'isPaused ?' },
+      fault: { file: PAGE, from: '(error || isPaused) &&', to: 'isPaused &&' },
     },
     {
       sentence: 'with no logged-in user it leads to the login',

@@ -68,7 +68,11 @@ export const payments: MovedJourney = {
     {
       sentence: 'payments that could not be loaded are only logged; the card offers another try',
       test: 'payments that could not be loaded',
-      fault: { file: CARD, from: '<CardFailed query={query} />', to: 'null' },
+      fault: {
+        file: CARD,
+        from: '<CardPlaceholder query={query} count={isBrief ? 1 : 2} height={isBrief ? 128 : 40} />',
+        to: 'null',
+      },
     },
     {
       sentence: 'in Bangla: words, numerals, dates and the time left',

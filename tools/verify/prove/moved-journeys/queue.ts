@@ -65,7 +65,7 @@ export const queue: MovedJourney = {
       test: 'a queue that could not be loaded',
       fault: {
         file: `${FOLDER}/queue-card.tsx`,
-        from: '<CardFailed query={query} />',
+        from: '<CardPlaceholder query={query} count={1} height={44} />',
         to: 'null',
       },
     },

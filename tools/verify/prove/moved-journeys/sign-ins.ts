@@ -70,8 +70,8 @@ export const signIns: MovedJourney = {
       test: 'what cannot be loaded says so',
       fault: {
         file: LOGINS,
-        from: 'onRetry={() => void refetch()}',
-        to: 'onRetry={() => undefined}',
+        from: 'return <CardPlaceholder query={query} count={3} height={40} />',
+        to: 'return null',
       },
     },
     {
