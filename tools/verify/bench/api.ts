@@ -11,6 +11,7 @@ import { type Recorded, type Recorder, startRecorder } from './api/recorder';
 import { type Audience, readRoutes, type ReadRoute } from './api/routes';
 import { signUsersIn } from './capacity/sessions';
 import { BENCH_BOT_KEY, type BenchedSystem, startSystem } from './lists/system';
+import { markdownTable } from './markdown-table';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
@@ -29,7 +30,7 @@ function toTable(all: readonly Compared[]): string {
   const lines = all.map(({ template, queries, own, bare, ratio }) => [
     ...[`\`${template}\``, String(queries), own.toFixed(0), bare.toFixed(0), ratio.toFixed(2)],
   ]);
-  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(head, lines);
 }
 
 type Headers = Readonly<Record<Audience, Readonly<Record<string, string>>>>;

@@ -3,6 +3,7 @@ import { inWorkspace } from '../../shared/workspace';
 import { measure, type Numbers } from './lists/measure';
 import { QUERIES } from './lists/queries';
 import { startSystem } from './lists/system';
+import { markdownTable } from './markdown-table';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
@@ -24,7 +25,7 @@ function toTable(numbers: readonly Numbers[]): string {
     (p50 / base).toFixed(1),
     query.budget === null ? '' : String(query.budget),
   ]);
-  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(head, lines);
 }
 
 async function bench({ folder, only }: SeedQuery): Promise<void> {

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Browser, BrowserContext } from '@playwright/test';
 
+import { median } from './median';
 import type { MeasuredPage } from './pages';
 import { STORED } from './pages';
 import type { StaticServer } from './static-server';
@@ -105,6 +106,5 @@ export async function measureTime(
     times.push((await shown.jsonValue()) ?? Number.NaN);
     await context.close();
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }

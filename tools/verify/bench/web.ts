@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { makeCertificate } from '../../operate/edge/start-edge';
 import { PROJECT_ROOT } from '../../operate/release/paths';
 import { buildFederated, buildPlainSpa } from './build-variants';
+import { markdownTable } from './markdown-table';
 import { measureBytes, measureTime } from './measure-page';
 import type { FirstLoad } from './measure-page';
 import { ANSWERS, PAGES } from './pages';
@@ -56,9 +57,6 @@ function faultsOf({ page, federated, spa }: Row): string[] {
   ].map((fault) => `${page.name}: ${fault}`);
 }
 
-const markdown = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
 /** Whose bytes the scripts of each page are, largest first. */
 function toShareTable(rows: readonly Row[]): string {
   const most = new Map<string, number>();
@@ -66,7 +64,7 @@ function toShareTable(rows: readonly Row[]): string {
     most.set(owner, Math.max(size, most.get(owner) ?? 0));
   const owners = [...most].filter(([, size]) => size >= LEAST_SHARE_KIB);
   owners.sort(([, one], [, other]) => other - one);
-  return markdown(
+  return markdownTable(
     ['layer: package, gzip KiB', ...rows.map(({ page }) => page.name)],
     owners.map(([owner]) => [
       owner,
@@ -98,7 +96,7 @@ function toTable(rows: readonly Row[]): string {
     `${federatedMs.toFixed(0)} (${spaMs.toFixed(0)})`,
     (federatedMs / spaMs).toFixed(2),
   ]);
-  return markdown(head, lines);
+  return markdownTable(head, lines);
 }
 
 interface Servers {

@@ -1,4 +1,5 @@
 import { loadFor } from '../capacity/load';
+import { median } from '../median';
 import type { ReadRoute } from './routes';
 
 /** Measurements of a route, of the service and of the bare server. */
@@ -15,9 +16,6 @@ export interface Compared {
 const CLIENTS = 4;
 const ROUNDS = 5;
 const SECONDS = 0.6;
-
-const middleOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Measures both alternately, so that other load on the machine affects both equally. Returns medians.
@@ -44,8 +42,8 @@ export async function compare(
     rounds.push({ own: await load(urls.own), bare: await load(urls.bare) });
   return {
     template,
-    own: middleOf(rounds.map(({ own }) => own)),
-    bare: middleOf(rounds.map(({ bare }) => bare)),
-    ratio: middleOf(rounds.map(({ own, bare }) => own / bare)),
+    own: median(rounds.map(({ own }) => own)),
+    bare: median(rounds.map(({ bare }) => bare)),
+    ratio: median(rounds.map(({ own, bare }) => own / bare)),
   };
 }

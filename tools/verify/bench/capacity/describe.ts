@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table';
 import type { LoadMetrics } from './load';
 import type { TabMetrics } from './tabs';
 
@@ -12,11 +13,8 @@ export interface MeasuredLoad extends LoadMetrics {
   readonly megabytes: number;
 }
 
-const rows = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
 export const describeLoads = (loads: readonly MeasuredLoad[]): string =>
-  rows(
+  markdownTable(
     [
       'instances',
       'clients',
@@ -38,7 +36,7 @@ export const describeLoads = (loads: readonly MeasuredLoad[]): string =>
   );
 
 export const describeTabs = (tabs: readonly TabMetrics[]): string =>
-  rows(
+  markdownTable(
     ['tabs', 'users', 'open', 'queue/s per user', 'session/s per user', 'cores', 'MB for all'],
     tabs.map((held) => [
       ...[String(held.tabs), String(held.users), String(held.open)],

@@ -1,3 +1,5 @@
+import { markdownTable } from '../markdown-table';
+import { median } from '../median';
 import type { Report } from './run-lighthouse';
 
 /** All reports of one page of one system. */
@@ -20,17 +22,14 @@ const COLUMNS: readonly (readonly [title: string, field: keyof Report, digits: n
   ['CLS', 'cumulative-layout-shift', 3],
 ];
 
-const middleOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** A Markdown table of the medians, a line for each page and system. */
 export function describeReports(all: readonly PageReports[]): string {
   const head = ['page', 'system', ...COLUMNS.map(([title]) => title)];
   const lines = all.map(({ page, system, reports }) => [
     ...[`\`${page}\``, system],
     ...COLUMNS.map(([, field, digits]) =>
-      middleOf(reports.map((report) => report[field])).toFixed(digits),
+      median(reports.map((report) => report[field])).toFixed(digits),
     ),
   ]);
-  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(head, lines);
 }

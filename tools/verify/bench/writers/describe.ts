@@ -1,4 +1,6 @@
 import type { LoadMetrics } from '../capacity/load';
+import { markdownTable } from '../markdown-table';
+import { median } from '../median';
 import { ROWS, type RowName } from './rows';
 import type { Cpu } from './version';
 
@@ -15,9 +17,6 @@ export const cpuPerRequest = (before: Cpu, after: Cpu, requests: number): Cpu =>
   service: ((after.service - before.service) * 1000) / requests,
   engine: ((after.engine - before.engine) * 1000) / requests,
 });
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const p95Of = (measured: Measured, row: RowName, kind: string): number =>
   median(measured[row].map(({ byKind }) => byKind.get(kind)?.p95 ?? Number.NaN));
@@ -54,10 +53,9 @@ export function describeWriters(versions: ReadonlyMap<string, Measured>): string
     const { name, clients } = ROWS[row];
     return [`${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, ...cells];
   });
-  const table = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`);
   const summary = [...versions].map(
     ([name, measured]) =>
       `- ${name}: 8 clients complete ${gain(measured).toFixed(1)} times as many tasks as one; reads beside completions have ${slowdown(measured).toFixed(1)} times the p95 of reads alone (${p95Of(measured, 'mixed', 'read').toFixed(0)} and ${p95Of(measured, 'reads', 'read').toFixed(0)} ms).`,
   );
-  return [...table, '', ...summary].join('\n');
+  return [markdownTable(head, lines), '', ...summary].join('\n');
 }
