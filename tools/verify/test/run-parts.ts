@@ -10,8 +10,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * Runs the checks at the same time, then the other parts one after another. Prints what runs, then how long
- * each part and the slowest tests took, and which
- * tests failed. The order of the output is always the order of the parts.
+ * each part and the slowest tests took, and which tests failed. The order of the output is always the order of
+ * the parts.
  */
 export async function runParts(
   parts: readonly Part[],

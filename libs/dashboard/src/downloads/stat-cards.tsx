@@ -32,19 +32,20 @@ export function StatCards({ userId }: { userId: number }) {
   const query = useQuery(userStatsQuery(userId));
   const { data, errorUpdateCount } = query;
   const isFailed = !data && errorUpdateCount > 0;
+  const isLoading = !data && !isFailed;
   return (
     <Grid>
       <StatCard
         title={texts.downloads.today}
         value={data ? formats.count(data.todayDownloads) : null}
-        loading={!data && !isFailed}
+        loading={isLoading}
         icon={<Download size={18} />}
         colour="blue"
       />
       <StatCard
         title={texts.downloads.total}
         value={data ? formats.count(data.totalDownloads) : null}
-        loading={!data && !isFailed}
+        loading={isLoading}
         icon={<Activity size={18} />}
         colour="purple"
       />
