@@ -67,7 +67,7 @@ export function StatusHero({ user }: { user: UserView }) {
   const videoDays = useVideoDays(user);
   const sentence = usePlanSentence({ user, state, order, videoDays, now });
   // The button of a payment goes when the payment is done.
-  const place = useKeptFocus(state === 'paying');
+  const place = useKeptFocus();
   return (
     <Frame as="section" ref={place} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{hero.title[state]}</h2>

@@ -82,3 +82,34 @@ test('money that comes while the dialog is closed is noticed by the list, and th
   await screen.findByText('Completed');
   await waitFor(() => expect(requestsOf(getUser).length).toBeGreaterThan(reads));
 });
+
+describe('when money comes, the keyboard goes on at the card whose button had the focus', () => {
+  const cards = { 'Finish your payment': 'Resume payment', Payments: RESUME };
+
+  it.each(Object.entries(cards))('%s', async (card, button) => {
+    const screen = await openOwnDashboard({
+      clock: NOON,
+      answers: [
+        answer(getUserPayments, { payments: [OPEN] }),
+        answer(getOrderStatus, statusOf(OPEN, 700_000)),
+      ],
+    });
+    const region = await screen.findByRole('region', { name: card });
+    // Both cards lose their button with one answer; the keyboard came by the other one.
+    for (const name of Object.values(cards)) {
+      (await screen.findByRole('button', { name: new RegExp(`^${name}`) })).focus();
+    }
+    within(region)
+      .getByRole('button', { name: new RegExp(`^${button}`) })
+      .focus();
+    given(
+      answer(getUserPayments, { payments: [PAID] }),
+      answer(getOrderStatus, statusOf(PAID, 700_000)),
+    );
+    await screen.passTime(15_000);
+    await screen.findByText('Completed');
+    const { activeElement } = document;
+    expect(activeElement === document.body).toBe(false);
+    expect(activeElement === region || activeElement?.contains(region)).toBe(true);
+  });
+});

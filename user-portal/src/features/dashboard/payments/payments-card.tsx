@@ -32,7 +32,7 @@ export function PaymentsCard({ userId, fold, isBrief = false }: PaymentsCardProp
   // State is here and not in the row: a row changes while its order is paid in the dialog.
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  const place = useKeptFocus(opened !== null);
+  const place = useKeptFocus();
   const { data, dataUpdatedAt } = query;
   const brief = isBrief && data ? briefly(data, new Date(dataUpdatedAt)) : null;
   return (

@@ -1,30 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Restores the keyboard focus when a dialog closes. The button that opened the dialog may be removed by then,
- * or a moment later together with its row.
+ * Keeps the keyboard's place in a card whose buttons may be removed while they have the focus, or while the dialog is
+ * open that they opened. Only the card that had the focus takes it, as several may lose a button with the same answer.
  * @returns a ref for the element that gets the focus instead; it needs a tabIndex of -1.
  */
-export function useKeptFocus(isOpen: boolean): RefObject<HTMLDivElement | null> {
+export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    const kept = place;
-    if (!isOpen) return undefined;
-    // The dialog restores the focus before this cleanup runs.
-    return () => {
-      const { activeElement } = document;
-      // Only a focus inside is looked after: status and payments both wait for the end of the same order.
-      last.current = kept.current?.contains(activeElement) ? activeElement : null;
-      if (activeElement === document.body) kept.current?.focus();
+    const note = ({ target }: FocusEvent): void => {
+      // A dialog gives the focus back to where it was.
+      if (document.querySelector('[aria-modal="true"]')) return;
+      last.current = target instanceof Element && place.current?.contains(target) ? target : null;
     };
-  }, [isOpen]);
-  // No dependencies: checks after every render whether the focused row was removed.
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // No dependencies: checks after every render whether the focused button was removed.
   useEffect(() => {
     const isLost = last.current !== null && !last.current.isConnected;
-    if (!isLost) return;
+    if (!isLost || document.activeElement !== document.body) return;
     last.current = null;
-    if (document.activeElement === document.body) place.current?.focus();
+    place.current?.focus();
   });
   return place;
 }
