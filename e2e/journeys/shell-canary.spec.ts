@@ -36,8 +36,13 @@ const filesOf = async (page: Page): Promise<string[]> => {
   return all.filter(isShellFile);
 };
 
-const shellOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => /shell@(\S+)/.exec(window.portalRelease ?? '')?.[1]);
+/** The version of the shell that runs the page. Waits for it, because a page is painted before its scripts run. */
+async function shellOf(page: Page): Promise<string | undefined> {
+  const version = await page.waitForFunction(
+    () => /shell@(\S+)/.exec(window.portalRelease ?? '')?.[1],
+  );
+  return version.jsonValue();
+}
 
 const heading = (page: Page, name = 'Welcome back') =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -49,7 +54,7 @@ async function become(page: Page, key: string): Promise<void> {
   await page.evaluate((id) => localStorage.setItem('visitorId', id), key);
 }
 
-/** Loads a page and waits until React has drawn it. @returns the version of its shell. */
+/** Loads a page and waits until its scripts run. @returns the version of its shell. */
 async function load(page: Page, path = '/'): Promise<string | undefined> {
   await page.goto(path);
   await heading(page, path === '/' ? 'Welcome back' : 'Privacy Policy');

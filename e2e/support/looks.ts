@@ -8,6 +8,8 @@ type Theme = 'light' | 'dark';
 declare global {
   interface Window {
     axe: typeof axe;
+    /** The style that switches transitions off. */
+    stillness?: CSSStyleSheet;
   }
 }
 
@@ -30,6 +32,7 @@ const ADVICE = ['minor', 'moderate'] as const;
  * @param screen name of the screen or state for the failure message.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
+  await setTransitions(page, false);
   for (const { name, size, theme } of LOOKS) {
     const look = `${screen} (${name})`;
     await page.setViewportSize(size);
@@ -41,6 +44,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     const search = { advice: ADVICE, ...(theme === 'dark' && { rules: COLOUR_RULES }) };
     expect(await findFaults(page, search), `axe on ${look}`).toEqual([]);
   }
+  await setTransitions(page, true);
 }
 
 /** The faults that axe looks for. */
@@ -105,23 +109,16 @@ async function pickTheme(page: Page, theme: Theme): Promise<void> {
     window.dispatchEvent(new CustomEvent('portal:theme', { detail: mode }));
   }, theme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await endTransitions(page);
 }
 
 /**
- * Ends the transitions of the screen, until two frames in a row had none: during one, the colours belong to
- * neither theme, and a dialog that fades in has too little contrast. On a busy machine one can start late.
+ * Switches all transitions of the page off or on. During one the colours belong to neither theme, and a message or a
+ * dialog that fades has too little contrast; one can start at any time, also while axe looks.
  */
-async function endTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
-    for (let calmFrames = 0; calmFrames < 2; calmFrames += 1) {
-      await nextFrame();
-      for (const animation of document.getAnimations()) {
-        if (!(animation instanceof CSSTransition)) continue;
-        animation.finish();
-        calmFrames = -1;
-      }
-    }
-  });
+async function setTransitions(page: Page, areOn: boolean): Promise<void> {
+  await page.evaluate((on) => {
+    window.stillness ??= new CSSStyleSheet();
+    window.stillness.replaceSync(on ? '' : '*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [window.stillness];
+  }, areOn);
 }
