@@ -32,5 +32,6 @@ test('a table of User, Status, Amount (Paid/Req), Details (Ref, TrxID) and Date,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TRY7NAGAD2');
   await chip(page, 'All').click();
   await expect(page).not.toHaveURL(/status=/);
+  await expect(rows(page).filter({ hasText: 'Completed' }).first()).toBeVisible();
   await expectSound(page, 'payment history');
 });
