@@ -86,7 +86,7 @@ export async function assembleApp(options: AppOptions): Promise<NestFastifyAppli
   const { appFrame } = config.telegram;
   const catalogue = app.get(CatalogueService, { strict: false });
   await serveWebRoot(server, config.server.webRoot, {
-    policyOf: (path, styleHashes) => pagePolicy({ telegram, path, styleHashes, appFrame }),
+    policyOf: (path, hashes) => pagePolicy({ telegram, path, hashes, appFrame }),
     joined: new JoinedPages(config.server.webRoot, catalogue, app.get(SessionCookiesService)),
     mayBeFramed: (path) => appFrame !== null && isTelegramApp(path),
   });

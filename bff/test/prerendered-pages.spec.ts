@@ -44,6 +44,8 @@ const lay = (...version: Parameters<ReleasedPages['lay']>) =>
   new ReleasedPages(root).lay(...version);
 const point = (...to: Parameters<ReleasedPages['point']>) => new ReleasedPages(root).point(...to);
 
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers: { ...PAGE_HEADERS, ...headers } });
 
@@ -63,10 +65,67 @@ describe('a page of the live version', () => {
     expect(body).toContain('<meta property="og:url" content="http://videos.example/" />');
     expect(body).toMatch(/<meta property="og:image" content="http:\/\/videos\.example\/icons\/.+"/);
     const css = /<style id="prerendered-style">(.*)<\/style>/.exec(body)?.[1] ?? '';
-    const hash = createHash('sha256').update(css).digest('base64');
+    const hashes = { styles: [hashOf(css)], scripts: [] };
     expect(headers['content-security-policy']).toBe(
-      pagePolicy({ telegram: false, path: '/', styleHashes: [`'sha256-${hash}'`] }),
+      pagePolicy({ telegram: false, path: '/', hashes }),
     );
+  });
+
+  it('has the styles and the boot script of its shell inside, by their hashes in the policy', async () => {
+    const [css, boot] = ['p{margin:0}', "if (1 < 2) document.title = '$&'"];
+    await put('assets/index-1.css', css);
+    await put('assets/boot-1.js', boot);
+    const head =
+      '<script src="/assets/boot-1.js"></script>' +
+      '<script type="module" crossorigin src="/assets/main-1.js"></script>' +
+      '<link rel="stylesheet" crossorigin href="/assets/index-1.css">';
+    await put('index.html', SHELL.replace('</head>', `${head}</head>`));
+    await point(await lay('1', [pageOf('Sign in')]));
+    const { body, headers } = await get('/');
+    expect(body).toContain(`<script>${boot}</script>`);
+    expect(body).toContain(`<style>${css}</style>`);
+    expect(body).toContain('src="/assets/main-1.js"');
+    const hashes = { styles: [hashOf(css), hashOf('.is-en{color:red}')], scripts: [hashOf(boot)] };
+    expect(headers['content-security-policy']).toBe(
+      pagePolicy({ telegram: false, path: '/', hashes }),
+    );
+    // The shell alone keeps its references and the policy without hashes.
+    const alone = await get('/checkout/x');
+    expect(alone.body).toContain(head);
+    expect(alone.headers['content-security-policy']).toBe(
+      pagePolicy({ telegram: false, path: '/checkout/x' }),
+    );
+  });
+
+  it('keeps the scripts back that its shell loads after the first paint, and no others', async () => {
+    const later = [
+      '<script type="module" data-after-paint src="/assets/main-1.js"></script>',
+      '<link rel="modulepreload" href="/assets/a-1.js" data-after-paint>',
+    ];
+    const now = '<link rel="modulepreload" href="/assets/b-1.js">';
+    const head = [later[0], now, later[1]].join('');
+    await put('index.html', SHELL.replace('</head>', `${head}</head>`));
+    await point(await lay('1', [pageOf('Sign in')]));
+    const { body } = await get('/');
+    expect(body).toContain(`<template id="after-paint">${later.join('')}</template>`);
+    expect(body.split('<template')[0]).not.toContain('data-after-paint');
+    expect(body.split('<template')[0]).toContain(now);
+    // The shell alone loads them itself.
+    expect((await get('/checkout/x')).body).toContain(head);
+  });
+
+  it.each([
+    ['is missing', null],
+    ['would end its element', "const end = '</script>'"],
+  ])('refers to a boot script that %s', async (_case, boot) => {
+    if (boot !== null) await put('assets/boot-1.js', boot);
+    const reference = '<script src="/assets/boot-1.js"></script>';
+    await put('index.html', SHELL.replace('</head>', `${reference}</head>`));
+    await point(await lay('1', [pageOf('Sign in')]));
+    const { body, headers } = await get('/');
+    expect(body).toContain(reference);
+    expect(body).toContain('<main>Sign in</main>');
+    expect(headers['content-security-policy']).toContain("script-src 'self'; ");
   });
 
   it('has the catalogue of this service as data that cannot end its element', async () => {

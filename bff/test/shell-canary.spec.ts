@@ -65,9 +65,9 @@ describe('during a canary of the shell', () => {
     const { body, headers } = await get('/', CHOSEN);
     expect(body).toContain('<main>Sign in</main>');
     const css = /<style id="prerendered-style">(.*)<\/style>/.exec(body)?.[1] ?? '';
-    const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`];
+    const styles = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`];
     expect(headers['content-security-policy']).toBe(
-      pagePolicy({ telegram: false, path: '/', styleHashes }),
+      pagePolicy({ telegram: false, path: '/', hashes: { styles, scripts: [] } }),
     );
     expect(headers['vary']).toContain('Cookie');
     expect(headers['etag']).not.toBe((await get('/')).headers['etag']);

@@ -25,7 +25,7 @@ async function tabsOf(page: Page): Promise<string[]> {
 }
 
 // The fixture fails a journey whose page violates its policy (support/policy.ts).
-test('every screen of both portals lives under a policy without inline or evaluated code', async ({
+test('every screen of both portals lives under a policy without evaluated code, and inline code only by its hash', async ({
   page,
   trial,
 }) => {

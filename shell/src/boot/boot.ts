@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts';
 
 import { readLaunch } from '../platform/launch';
+import { loadScriptsAfterPaint } from '../prerendered/after-paint';
 import { recordEarlyInput } from '../prerendered/early-input';
 import { fitsVisitor, type Visitor } from '../prerendered/fits-visitor';
 import { showStoredName } from '../prerendered/stored-name';
@@ -81,6 +82,7 @@ function start(): void {
     }
   }
 
+  loadScriptsAfterPaint(html.dataset['prerendered'] !== undefined);
   globalThis.portalPagePath = location.pathname;
   // A preview is another version, which the service names later. An old browser gets no portal.
   if (!isPreview && !isOld) {

@@ -19,8 +19,8 @@ function tag(src: string): HtmlTagDescriptor {
 
 /**
  * Compiles `entry` into a separate classic script and puts it first in the head. It runs before the first
- * paint and before any module. It is a file because the content security policy allows no inline script. Its
- * name contains a content hash, so that it is cached like every other asset.
+ * paint and before any module. It is a file, which the service puts into the pages that come painted. Its name
+ * contains a content hash, so that it is cached like every other asset.
  */
 export function bootScript(entry: string): Plugin {
   let source = '';

@@ -1,3 +1,4 @@
+import { AFTER_PAINT } from '@portal/contracts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -26,7 +27,8 @@ function reachable(bundle: Bundle): Set<string> {
 
 /**
  * Adds `modulepreload` for the shell's late chunks. Federation loads them through several rounds of dynamic
- * imports, which the browser would discover one after the other.
+ * imports, which the browser would discover one after the other. Marks all for the service, which keeps them back in
+ * pages that come painted.
  */
 export function preloadLateChunks(): Plugin {
   return {
@@ -34,12 +36,20 @@ export function preloadLateChunks(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        if (!bundle) return [];
-        return [...reachable(bundle)].sort().map((fileName): HtmlTagDescriptor => {
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` };
+      handler(page, { bundle }) {
+        if (!bundle) return page;
+        const tags = [...reachable(bundle)].sort().map((fileName): HtmlTagDescriptor => {
+          const attrs = {
+            rel: 'modulepreload',
+            crossorigin: true,
+            href: `/${fileName}`,
+            [AFTER_PAINT.attribute]: true,
+          };
           return { tag: 'link', attrs, injectTo: 'head' };
         });
+        const entry = '<script type="module"';
+        const html = page.replace(entry, `${entry} ${AFTER_PAINT.attribute}`);
+        return { html, tags };
       },
     },
   };

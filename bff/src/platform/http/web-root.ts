@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../errors/domain-error';
+import type { ElementHashes } from './pages/inline-first-files';
 import type { JoinedPages, ReadyPage } from './pages/joined-pages';
 
 const POINTER = '/releases.json';
@@ -13,8 +14,8 @@ const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** What decides about the pages of the folder. */
 export interface PageSettings {
-  /** The Content-Security-Policy of the page at a path, with hashes of its own style elements. */
-  readonly policyOf: (path: string, styleHashes: readonly string[]) => string;
+  /** The Content-Security-Policy of the page at a path, with hashes of its own elements. */
+  readonly policyOf: (path: string, hashes: ElementHashes) => string;
   readonly joined: JoinedPages;
   /** Whether another site may frame the page at a path. */
   readonly mayBeFramed: (path: string) => boolean;
@@ -84,7 +85,7 @@ async function sendFileOrPage(
   const page = await joined.find(request, path);
   reply.headers({
     'cache-control': FILE_CACHING.revalidated,
-    'content-security-policy': policyOf(path, page.styleHashes),
+    'content-security-policy': policyOf(path, page.hashes),
     'reporting-endpoints': REPORTING_ENDPOINTS,
   });
   // This older header knows no list of sites, so the policy alone decides.

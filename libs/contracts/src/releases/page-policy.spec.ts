@@ -36,6 +36,16 @@ describe('the policy of pages', () => {
     },
   );
 
+  it('allows the own style and script elements of a page by their hashes', () => {
+    const hashes = { styles: ["'sha256-a'"], scripts: ["'sha256-b'"] };
+    const own = directives(pagePolicy({ telegram: true, path: '/', hashes }));
+    expect(own).toEqual({
+      ...withTelegram,
+      'style-src': [...(withTelegram['style-src'] ?? []), "'sha256-a'"],
+      'script-src': [...(withTelegram['script-src'] ?? []), "'sha256-b'"],
+    });
+  });
+
   it('takes the manifest and the service worker from this origin only', () => {
     expect(withTelegram).toMatchObject({
       'manifest-src': ["'self'"],

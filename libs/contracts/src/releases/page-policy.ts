@@ -19,8 +19,8 @@ export interface PageNeeds {
   readonly telegram: boolean;
   /** Path of the page, without its query. */
   readonly path: string;
-  /** Hashes of the page's own style elements, `'sha256-…'` with quotes. */
-  readonly styleHashes?: readonly string[];
+  /** Hashes of the page's own elements, `'sha256-…'` with quotes. */
+  readonly hashes?: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
   /** Origin that may frame the Mini App's entry; null or absent: none. */
   readonly appFrame?: string | null;
 }
@@ -39,8 +39,8 @@ export function isTelegramApp(path: string): boolean {
 }
 
 /**
- * The Content-Security-Policy of a page (SEC-55), for every server of the web root. Style elements are
- * allowed by their hashes only. Telegram's script is loaded from
+ * The Content-Security-Policy of a page (SEC-55), for every server of the web root. Style and script elements
+ * with a text are allowed by their hashes only. Telegram's script is loaded from
  * one host and talks to another (SEC-8). Both are allowed only if Telegram is configured and the page was
  * requested as a login screen, so that third-party code never runs on a page with a user's data. Only the
  * entry of the Mini App may be framed, by `appFrame`; its answer must not have X-Frame-Options.
@@ -48,7 +48,7 @@ export function isTelegramApp(path: string): boolean {
 export function pagePolicy({
   telegram,
   path,
-  styleHashes = [],
+  hashes = { styles: [], scripts: [] },
   appFrame = null,
 }: PageNeeds): string {
   const hasTelegram = telegram && mayLoadTelegram(path);
@@ -57,8 +57,8 @@ export function pagePolicy({
   const ancestor = isTelegramApp(path) && appFrame !== null ? appFrame : "'none'";
   return [
     "default-src 'self'",
-    own('script-src', 'https://telegram.org'),
-    ["style-src 'self'", EMPTY_STYLE_HASH, ...styleHashes].join(' '),
+    [own('script-src', 'https://telegram.org'), ...hashes.scripts].join(' '),
+    ["style-src 'self'", EMPTY_STYLE_HASH, ...hashes.styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     own('connect-src', 'https://oauth.telegram.org'),

@@ -8,6 +8,12 @@ export const PRERENDERED_FILE = 'prerendered.json';
 /** Id of the element with the catalogue as JSON in a page that was served prerendered. */
 export const PAGE_CATALOGUE_ID = 'page-catalogue';
 
+/**
+ * Attribute of the script and preload tags of a shell that loads them itself once a painted page is painted, from
+ * the template with this id. A shell without it is left as it is.
+ */
+export const AFTER_PAINT = { attribute: 'data-after-paint', template: 'after-paint' } as const;
+
 /** Cookie with the language in which pages are served. Without it, the browser's language counts. */
 export const LANGUAGE_COOKIE = 'language';
 

@@ -1,17 +1,17 @@
 import {
+  AFTER_PAINT,
   type CatalogueResponse,
   PAGE_CATALOGUE_ID,
   PAGE_TOKENS,
   supportUrl,
 } from '@portal/contracts';
-import { createHash } from 'node:crypto';
+import { type ElementHashes, hashOfElement } from './inline-first-files';
 import type { LivePage } from './live-pages';
 
-/** A whole page, and the hashes of its style elements for the content security policy. */
+/** A whole page, and the hashes of its own elements for the content security policy. */
 export interface JoinedPage {
   readonly html: string;
-  /** `'sha256-…'` with their quotes. */
-  readonly styleHashes: readonly string[];
+  readonly hashes: ElementHashes;
 }
 
 /** What the page is joined from. */
@@ -70,17 +70,25 @@ function put(html: string, place: RegExp | string, replacement: string): string 
   return joined;
 }
 
+/** Tags of scripts that the shell loads itself after the first paint. */
+const LATER = new RegExp(`<(?:link|script) [^>]*${AFTER_PAINT.attribute}[^>]*>(?:</script>)?`, 'g');
+
 /**
  * Joins the shell's page with a prerendered page of a portal. The page stands before the empty root of the
  * shell, which replaces it when the portal has drawn the same (shell/src/prerendered/hand-over.ts).
  */
 export function joinPage(parts: PageParts): JoinedPage {
-  const { shell, live, catalogue } = parts;
+  const { live, catalogue } = parts;
+  const later = parts.shell.match(LATER) ?? [];
+  const shell = parts.shell.replaceAll(LATER, '');
   const { page } = live;
   const brand = escapeHtml(catalogue.brand.name);
   const head = [
     metaTags(parts, brand),
     `<style id="prerendered-style">${page.css}</style>`,
+    ...(later.length > 0
+      ? [`<template id="${AFTER_PAINT.template}">${later.join('')}</template>`]
+      : []),
     '</head>',
   ].join('\n');
   const body = [
@@ -97,6 +105,5 @@ export function joinPage(parts: PageParts): JoinedPage {
   html = html
     .replaceAll(PAGE_TOKENS.brandName, () => brand)
     .replaceAll(PAGE_TOKENS.supportUrl, () => escapeHtml(supportUrl(catalogue.brand) ?? ''));
-  const hash = createHash('sha256').update(page.css).digest('base64');
-  return { html, styleHashes: [`'sha256-${hash}'`] };
+  return { html, hashes: { styles: [hashOfElement(page.css)], scripts: [] } };
 }

@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SessionCookiesService } from '../../security/session-cookies.service';
 import { type JoinedPage, joinPage, type PageParts } from './join-page';
+import { inlineFirstFiles } from './inline-first-files';
 import { type LivePage, LivePages } from './live-pages';
 import { pageLanguage } from './page-language';
 import { readShellPage, withCanary } from './shell-page';
@@ -26,7 +27,7 @@ const CODINGS = {
 type Coding = keyof typeof CODINGS;
 
 /** A page ready to send. */
-export interface ReadyPage extends Pick<JoinedPage, 'styleHashes'> {
+export interface ReadyPage extends Pick<JoinedPage, 'hashes'> {
   readonly body: Buffer;
   readonly coding: Coding | null;
   readonly etag: string;
@@ -80,8 +81,9 @@ export class JoinedPages {
     ]);
     const known = this.ready.get(key);
     if (known) return known;
-    const joined = found ? this.join({ shell, ...found, origin, path }) : alone(shell);
-    const made = pack(joined, canary, coding);
+    const made = this.make(found && { shell, ...found, origin, path }, shell).then((joined) =>
+      pack(joined, canary, coding),
+    );
     this.ready.set(key, made);
     return made;
   }
@@ -104,28 +106,32 @@ export class JoinedPages {
     }
   }
 
-  private join(parts: PageParts): JoinedPage {
+  /** A painted page has all that it needs for it; the shell alone is not painted before its scripts have run. */
+  private async make(parts: PageParts | null, shell: string): Promise<JoinedPage> {
+    const alone = { html: shell, hashes: { styles: [], scripts: [] } };
+    if (parts === null) return alone;
     try {
-      return joinPage(parts);
+      const joined = joinPage(parts);
+      const { html, hashes } = await inlineFirstFiles(this.root, joined.html);
+      const styles = [...hashes.styles, ...joined.hashes.styles];
+      return { html, hashes: { ...hashes, styles } };
     } catch (error) {
       // The portal draws the page without it, only later.
       this.log.error(error);
-      return alone(parts.shell);
+      return alone;
     }
   }
 }
 
-const alone = (shell: string): JoinedPage => ({ html: shell, styleHashes: [] });
-
 async function pack(
-  { html, styleHashes }: JoinedPage,
+  { html, hashes }: JoinedPage,
   canary: ShellCanary | null,
   coding: Coding | null,
 ): Promise<ReadyPage> {
   const bytes = Buffer.from(withCanary(html, canary));
   const body = coding === null ? bytes : await CODINGS[coding](bytes);
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  return { body, coding, etag, styleHashes };
+  return { body, coding, etag, hashes };
 }
 
 /** The first coding that the client accepts. One with quality 0 is refused. */
