@@ -9,10 +9,10 @@ import { shareOf } from './large/sizes';
 
 const HELP = `Usage: npm run seed -- large [--share <0 to 1>]
 
-Fills an empty database with 50,000 users, 5,000,000 downloads, 200,000 payments, 1,000,000 sign-ins and
-50,000 codes (--share 0.01: a hundredth of all but the users), with counters that agree. The database is
-that of MONGODB_URI, else the embedded one in DATA_DIR (.data); production is refused. BUILD=0 takes what
-was built last.`;
+Fills an empty database with 50,000 users, 5,000,000 downloads, 200,000 payments, 1,000,000 sign-ins,
+1,000,000 records of the audit and 50,000 codes (--share 0.01: a hundredth of all but the users), with
+counters that agree. The database is that of MONGODB_URI, else the embedded one in DATA_DIR (.data);
+production is refused. BUILD=0 takes what was built last.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -106,7 +106,7 @@ async function bench({ folder, only }: SeedQuery): Promise<void> {
     const { url } = await system.another(recorder.uri);
     const recordings = await recordAll(routes, recorder, url, headers);
     const compared = await compareAll(routes, recordings, system, headers);
-    const body = describe(compared, left, system.downloads);
+    const body = describe(compared, left, system.sizes.downloads);
     say(`\n${body}\n`);
     if (only === '')
       await writeSection(inWorkspace('docs/benchmarks.md'), { title: 'Reads', body });

@@ -7,12 +7,13 @@ import { markdownTable } from './markdown-table';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
-const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words>]
+const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words>] [--rounds <number>]
 
 Asks the built service for every list and number of the administrators and prints how long each takes next
 to one user by id; writes docs/benchmarks.md. The folder is one that npm run seed -- large filled
 (DATA_DIR), or is filled with a hundredth of it and kept. MONGODB_URI takes a real server; BUILD=0 takes
-what was built last. With --only, lists whose names contain the words are asked, and nothing is written.`;
+what was built last. With --only, lists whose names contain the words are asked, and nothing is written.
+Each row is the median of 100 measurements, or of --rounds.`;
 
 const TITLE = 'Lists of the administrators';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -28,14 +29,19 @@ function toTable(numbers: readonly Numbers[]): string {
   return markdownTable(head, lines);
 }
 
-async function bench({ folder, only }: SeedQuery): Promise<void> {
+const sizesInWords = (sizes: Readonly<Record<string, number>>): string =>
+  Object.entries(sizes)
+    .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
+    .join(', ');
+
+async function bench({ folder, only, rounds }: SeedQuery): Promise<void> {
   if (process.env['BUILD'] !== '0')
     await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
   const system = await startSystem(folder, say);
   try {
     const numbers: Numbers[] = [];
     for (const query of QUERIES.filter(({ name }) => name.includes(only))) {
-      const found = await measure(system, query);
+      const found = await measure(system, query, rounds);
       say(`${(found.p50 / found.base).toFixed(1).padStart(7)}  ${query.name}`);
       numbers.push(found);
     }
@@ -44,10 +50,10 @@ async function bench({ folder, only }: SeedQuery): Promise<void> {
     if (only !== '') return;
     await writeSection(inWorkspace('docs/benchmarks.md'), {
       title: TITLE,
-      body: `Made by \`npm run verify -- lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, 50,000
-users, ${system.downloads.toLocaleString('en-US')} downloads. The ratio
-is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
-"Typed first" asks each text once.
+      body: `Made by \`npm run verify -- lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client,
+${sizesInWords(system.sizes)};
+up to ${rounds} measurements for each row. The ratio is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
+"Typed first" asks each text once. Every order that a call has, has its rows ("sorted by").
 
 ${table}`,
     });

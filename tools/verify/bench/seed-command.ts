@@ -7,9 +7,11 @@ export interface SeedQuery {
   readonly folder: string | undefined;
   /** Only measurements whose name contains this text; '' for all. */
   readonly only: string;
+  /** Largest number of measurements of each row. */
+  readonly rounds: number;
 }
 
-/** Runs a benchmark with `--data` and `--only`, or prints its help. A failure gives exit code 1. */
+/** Runs a benchmark with `--data`, `--only` and `--rounds`, or prints its help. A failure gives exit code 1. */
 export async function runSeedCommand(
   help: string,
   bench: (query: SeedQuery) => Promise<void>,
@@ -19,11 +21,12 @@ export async function runSeedCommand(
       options: {
         data: { type: 'string' },
         only: { type: 'string', default: '' },
+        rounds: { type: 'string', default: '100' },
         help: { type: 'boolean' },
       },
     });
     if (values.help === true) process.stdout.write(`${help}\n`);
-    else await bench({ folder: values.data, only: values.only });
+    else await bench({ folder: values.data, only: values.only, rounds: Number(values.rounds) });
   } catch (error) {
     console.error(describeFailure(error));
     process.exitCode = 1;

@@ -17,7 +17,7 @@ import { checkArchive } from '../../operate/backup/check-archive';
 import { archiveBytes } from '../../operate/backup/manifest';
 import type { Trial } from '../../develop/start/trial';
 import { runTarget } from '../../shared/run-target';
-import { LARGE, type Sizes } from '../../develop/seed/large/sizes';
+import { LARGE, shareOf, type Sizes } from '../../develop/seed/large/sizes';
 import { describeFailure, Problem } from '../../shared/problem';
 import { createSteps } from '../../shared/steps';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
@@ -61,13 +61,7 @@ async function run(
 const backup = 'tools/operate/backup/main.ts';
 const restore = 'tools/operate/backup/restore.ts';
 
-const sizesOf = (users: number): Sizes => {
-  const part = (total: number): number => Math.round((total * users) / LARGE.users);
-  return {
-    ...{ users, downloads: part(LARGE.downloads), payments: part(LARGE.payments) },
-    ...{ logins: part(LARGE.logins), codes: part(LARGE.codes) },
-  };
-};
+const sizesOf = (users: number): Sizes => ({ ...shareOf(users / LARGE.users), users });
 
 async function backUpWhileMoving(
   { url, service }: RunningSystem,

@@ -7,7 +7,10 @@ import { type Db, type Document, MongoClient } from 'mongodb';
 import { seedLarge } from './seed-large';
 import { LARGE, shareOf } from './sizes';
 
-const SIZES = { users: 70, downloads: 1_900, payments: 290, logins: 330, codes: 25 };
+const SIZES = {
+  ...{ users: 70, downloads: 1_900, payments: 290, logins: 330, codes: 25, audit: 700 },
+  ...{ sessions: 20, offers: 8, unmatched: 3 },
+};
 const NOW = new Date('2031-03-10T06:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'large-'));
 
@@ -41,7 +44,7 @@ it('makes exactly as much as was asked for, by one command 5 million downloads (
   const { users, ...shared } = shareOf(0.5);
   expect({ users, ...shared }).toEqual({
     ...{ users: LARGE.users, downloads: 2_500_000, payments: 100_000, logins: 500_000 },
-    codes: 25_000,
+    ...{ codes: 25_000, audit: 500_000, sessions: 12_500, offers: 5_000, unmatched: 100 },
   });
   const counted = async (name: string) => db.collection(name).countDocuments({});
   expect(await counted('users')).toBe(SIZES.users);
@@ -49,6 +52,10 @@ it('makes exactly as much as was asked for, by one command 5 million downloads (
   expect(await counted('payment_orders')).toBe(SIZES.payments);
   expect(await counted('login_history')).toBe(SIZES.logins);
   expect(await counted('redeem_codes')).toBe(SIZES.codes);
+  // One more for the batch of the codes.
+  expect(await counted('audit')).toBe(SIZES.audit + 1);
+  expect(await counted('sessions')).toBe(SIZES.sessions);
+  expect(await counted('offers')).toBe(SIZES.offers);
   expect(new Set((await all('redeem_codes')).map((code) => code['redeem_code'])).size).toBe(25);
 });
 
@@ -95,7 +102,8 @@ it('numbers of days are what a count of orders, grants and plans gives', async (
 it('plans are what the ledger makes, and all money has its order and its receipt', async () => {
   const ledger = await all('ledger');
   const orders = await all('payment_orders');
-  const receipts = await all('payment_receipts');
+  const receipts = (await all('payment_receipts')).filter(({ orderRef }) => orderRef !== null);
+  expect(await db.collection('payment_receipts').countDocuments({ orderRef: null })).toBe(3);
   const downloads = await all('downloads');
   for (const { userId, plan } of await all('users')) {
     const entries = ledger.filter((entry) => entry['userId'] === userId);
@@ -111,6 +119,20 @@ it('plans are what the ledger makes, and all money has its order and its receipt
     orders.flatMap(({ trx_id }) => (trx_id ? [trx_id as string] : [])).toSorted(),
   );
   expect(new Set(orders.map(({ status }) => status as string)).size).toBe(3);
+});
+
+it('each record of the audit has its keys, and each completed payment its record', async () => {
+  const audit = await all('audit');
+  for (const { keys, target, userId, parent } of audit) {
+    expect(keys).toContain(target);
+    if (userId !== undefined) expect(keys).toContain(`user:${userId}`);
+    if (parent !== undefined) expect(keys).toContain(parent);
+  }
+  const completed = (await all('payment_orders')).filter(({ status }) => status === 'completed');
+  const paid = audit.filter(({ action }) => action === 'payments/complete');
+  expect(paid.map(({ target }) => target as string).toSorted()).toEqual(
+    completed.map(({ ref_code }) => `order:${ref_code}`).toSorted(),
+  );
 });
 
 it('leaves a database alone that holds something', async () => {

@@ -1,21 +1,19 @@
 import {
-  codeSearchKeys,
   countedActivity,
   countedChurn,
   countedOrder,
   countedPurchase,
-  DAY_MS,
   downloadKey,
-  drawRedeemCode,
   LOGIN_KEY,
   planExpiresAt,
-  REDEEM_CODE_LENGTH,
 } from '@portal/rules';
-import { createHash } from 'node:crypto';
-import type { Db, Document } from 'mongodb';
+import type { Db } from 'mongodb';
 import { Problem } from '../../../shared/problem';
 import { countService, DayCounts, downloadsOf, loginsOf } from './activity';
+import { auditOf } from './audit';
 import { Batches } from './batches';
+import { batchRecordOf, codeOf } from './codes';
+import { offerOf, sessionOf, unmatchedReceiptOf } from './open-work';
 import { paymentsOf, planAfter } from './payments';
 import { personOf } from './people';
 import { partOf, type Sizes } from './sizes';
@@ -23,13 +21,13 @@ import { partOf, type Sizes } from './sizes';
 /** The collections that a large seed fills. */
 const FILLED = [
   ...['users', 'downloads', 'payment_orders', 'payment_receipts', 'ledger'],
-  ...['login_history', 'redeem_codes', 'day_figures'],
+  ...['login_history', 'redeem_codes', 'day_figures', 'audit', 'sessions', 'offers'],
 ];
 
 /**
  * Fills an empty database directly, without the service: users, their payments with receipts and grants,
- * downloads, sign-ins and codes, with the counters that the service would have (PERF-5). The same `now` gives
- * the same data, except ids. `say` gets the progress.
+ * downloads, sign-ins, the audit, codes, sessions, offers and money without an order, with the counters that
+ * the service would have (PERF-5). The same `now` gives the same data, except ids. `say` gets the progress.
  * @throws Problem when the database is not empty.
  */
 export async function seedLarge(
@@ -50,10 +48,23 @@ export async function seedLarge(
       say(`${number + 1} of ${sizes.users} users and what is theirs, ${seconds} s`);
     }
   }
-  for (let number = 0; number < sizes.codes; number += 1)
-    await batches.add('redeem_codes', codeOf(number, now));
+  await addOpenWork(batches, sizes, now);
   for (const record of days.records()) await batches.add('day_figures', record);
   await batches.end();
+}
+
+/** Codes, sessions, offers and money without an order. */
+async function addOpenWork(batches: Batches, sizes: Sizes, now: Date): Promise<void> {
+  for (let number = 0; number < sizes.codes; number += 1) {
+    await batches.add('redeem_codes', codeOf(number, now));
+    for (const record of batchRecordOf(number, now)) await batches.add('audit', record);
+  }
+  for (let number = 0; number < sizes.sessions; number += 1)
+    await batches.add('sessions', sessionOf(number, now));
+  for (let number = 0; number < sizes.offers; number += 1)
+    await batches.add('offers', offerOf(number, now));
+  for (let number = 0; number < sizes.unmatched; number += 1)
+    await batches.add('payment_receipts', unmatchedReceiptOf(number, now));
 }
 
 async function addUser(
@@ -62,7 +73,8 @@ async function addUser(
 ): Promise<void> {
   const { days, number, sizes, now } = place;
   const part = (total: number): number => partOf(total, sizes.users, number);
-  const { orders, receipts, ledger } = paymentsOf(number, part(sizes.payments), now);
+  const payments = paymentsOf(number, part(sizes.payments), now);
+  const { orders, receipts, ledger } = payments;
   for (const order of orders) await batches.add('payment_orders', order);
   for (const receipt of receipts) await batches.add('payment_receipts', receipt);
   for (const entry of ledger) await batches.add('ledger', entry);
@@ -82,21 +94,11 @@ async function addUser(
     days.add([countedActivity(LOGIN_KEY, login.at)]);
     await batches.add('login_history', login);
   }
+  for (const record of auditOf(number, part(sizes.audit), now, payments))
+    await batches.add('audit', record);
   const plan = planAfter(ledger, takes ? downloads : 0);
   const totals = { downloads, services: [...services.values()] };
   const [person, expiresAt] = [personOf(number, now), planExpiresAt(plan)];
   days.add(countedChurn(plan, expiresAt));
   await batches.add('users', { ...person, plan, expiresAt, totals });
-}
-
-function codeOf(number: number, now: Date): Document {
-  const code = drawRedeemCode(
-    createHash('sha256').update(`large code ${number}`).digest().subarray(0, REDEEM_CODE_LENGTH),
-  );
-  const batch = `Batch ${Math.floor(number / 1_000) + 1}`;
-  return {
-    ...{ redeem_code: code, is_used: false, days: 30, videos: 65, used_by_users: [], batch },
-    ...{ validUntil: null, searchKeys: codeSearchKeys(code, batch) },
-    created_at: new Date(now.getTime() - ((number * 7_919) % 300) * DAY_MS),
-  };
 }

@@ -5,6 +5,14 @@ export interface Sizes {
   readonly payments: number;
   readonly logins: number;
   readonly codes: number;
+  /** Records of the audit of users; batches of codes have one each in addition. */
+  readonly audit: number;
+  /** Users who are signed in. */
+  readonly sessions: number;
+  /** Open offers. */
+  readonly offers: number;
+  /** Reports of money without an order. */
+  readonly unmatched: number;
 }
 
 /** The sizes of PERF-5. */
@@ -14,6 +22,10 @@ export const LARGE: Sizes = {
   payments: 200_000,
   logins: 1_000_000,
   codes: 50_000,
+  audit: 1_000_000,
+  sessions: 25_000,
+  offers: 10_000,
+  unmatched: 200,
 };
 
 /** A share of the sizes. The number of users stays the same. */
@@ -23,6 +35,10 @@ export const shareOf = (share: number, { users, ...rest }: Sizes = LARGE): Sizes
   payments: Math.round(rest.payments * share),
   logins: Math.round(rest.logins * share),
   codes: Math.round(rest.codes * share),
+  audit: Math.round(rest.audit * share),
+  sessions: Math.round(rest.sessions * share),
+  offers: Math.round(rest.offers * share),
+  unmatched: Math.round(rest.unmatched * share),
 });
 
 /** The part of `total` for the nth of `owners`. Parts differ by at most one. */

@@ -25,10 +25,17 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Measures both alternately, so that other load on the machine affects both equally. */
-export async function measure(system: BenchedSystem, query: Query): Promise<Numbers> {
+/**
+ * Measures both alternately, so that other load on the machine affects both equally; at most `mostRounds`
+ * times.
+ */
+export async function measure(
+  system: BenchedSystem,
+  query: Query,
+  mostRounds: number,
+): Promise<Numbers> {
   const [times, bases]: [number[], number[]] = [[], []];
-  for (let round = 0; round < query.rounds; round += 1) {
+  for (let round = 0; round < Math.min(query.rounds, mostRounds); round += 1) {
     for (let turn = 0; turn < BASES_PER_ROUND; turn += 1) {
       const one = ONE_DOCUMENT[(round * BASES_PER_ROUND + turn) % ONE_DOCUMENT.length] ?? '';
       bases.push(await timed(() => system.get(one)));

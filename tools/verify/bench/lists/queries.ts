@@ -1,6 +1,8 @@
 import { LAST_NAMES, RARE_NAME, userIdOf } from '../../../develop/seed/large/people';
 
 import { at, LIST, pages, type Query, ROUNDS } from './query';
+import { SEARCH_QUERIES } from './searches';
+import { SORT_QUERIES } from './sorts';
 import { TAB_QUERIES } from './tabs';
 
 /** Each search text is used once, so that no cache helps. */
@@ -21,7 +23,7 @@ export const ONE_DOCUMENT = ids.map((id) => `/api/admin/user/${id}/details`);
 /** Every list of the administrators, as the screens request it. */
 export const QUERIES: readonly Query[] = [
   ...pages('All users', {}),
-  ...pages('All users by end of plan', { sort: 'expiresAt' }),
+  ...pages('All users with activity', { include: 'activity' }, LIST, 'activity'),
   ...['active', 'expiring', 'expired'].flatMap((status) => pages(`Chip ${status}`, { status })),
   ...pages('Premium users', { filter: 'active' }),
   ...pages('Expiring soon', { filter: 'expiring' }),
@@ -54,6 +56,8 @@ export const QUERIES: readonly Query[] = [
   searchOne('User manager, by a rare name', [RARE_NAME, RARE_NAME.slice(3)]),
   searchOne('User manager, by a common name', LAST_NAMES.slice(0, 8)),
   ...TAB_QUERIES,
+  ...SEARCH_QUERIES,
+  ...SORT_QUERIES,
   { name: 'Leaderboard', budget: 2, paths: ['/api/admin/leaderboard'], rounds: ROUNDS },
   ...[
     ['Expiring soon, whole', at(LIST, { filter: 'expiring' })],

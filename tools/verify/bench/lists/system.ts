@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
+import type { Db } from 'mongodb';
 import { startBareService } from '../../../develop/start/bare-service';
 import type { Child } from '../../../develop/start/child';
 import { openIndexedDatabase } from '../../../develop/seed/large/open-database';
@@ -24,8 +25,8 @@ export const BENCH_BOT_KEY = 'bench-bot-key-of-no-secret-at-all';
 
 /** The built service over a large seed, with an administrator's session. */
 export interface BenchedSystem {
-  /** Number of downloads in the database. */
-  readonly downloads: number;
+  /** Number of records in the database: users, downloads, payments and so on. */
+  readonly sizes: Sizes;
   /** Address, process and administrator's cookie. */
   readonly instance: Instance;
   readonly cookie: string;
@@ -50,7 +51,7 @@ export async function startSystem(
   const { db, uri, close } = await openIndexedDatabase(dataDir, say);
   const isEmpty = (await db.collection('users').estimatedDocumentCount()) === 0;
   if (isEmpty) await seedLarge(db, shareOf(SHARE), new Date(), say);
-  const downloads = await db.collection('downloads').estimatedDocumentCount();
+  const sizes = await sizesOf(db);
   // The reconciliation of all payments would disturb the measurement, so its lease is taken.
   const leases = db.collection<{ _id: string }>('leases');
   const never = { holder: 'bench', until: new Date('9999-01-01') };
@@ -73,7 +74,7 @@ export async function startSystem(
   const { url } = instance;
   const cookie = await signIn(url);
   return {
-    ...{ downloads, instance, cookie, uri, another },
+    ...{ sizes, instance, cookie, uri, another },
     async get(path) {
       const answer = await fetch(url + path, { headers: { cookie } });
       const text = await answer.text();
@@ -86,6 +87,23 @@ export async function startSystem(
       if (givenFolder === undefined) await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** The collections that are named in the table, as it calls them. */
+const NAMED = {
+  ...{ users: 'users', downloads: 'downloads', payments: 'payment_orders' },
+  ...{ 'records of the audit': 'audit', 'sign-ins': 'login_history' },
+  ...{ 'redeem codes': 'redeem_codes', sessions: 'sessions', 'open offers': 'offers' },
+};
+
+type Sizes = Readonly<Record<keyof typeof NAMED, number>>;
+
+async function sizesOf(db: Db): Promise<Sizes> {
+  const counts = Object.entries(NAMED).map(
+    async ([name, collection]) =>
+      [name, await db.collection(collection).estimatedDocumentCount()] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Sizes;
 }
 
 async function signIn(url: string): Promise<string> {
