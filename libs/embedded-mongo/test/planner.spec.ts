@@ -196,6 +196,36 @@ describe('the planner', () => {
       inputStage: { direction: 'backward' },
     });
   });
+  it('merges the ranges of several points in the order of what follows, and reads no more than wanted', async () => {
+    for (const order of [1, -1] as const) {
+      const query = { user: { $in: [3, 5, 8] }, at: { $gt: 20 } };
+      const plan = await explain(query, { at: order }, 4);
+      expect(plan.queryPlanner.winningPlan.stage).toBe('FETCH');
+      expect(plan.executionStats.totalDocsExamined).toBe(4);
+      const found = await collection().find(query).sort({ at: order }).toArray();
+      const all = Array.from({ length: 179 }, (_, n) => n + 21).filter((n) =>
+        [3, 5, 8].includes(n % 10),
+      );
+      expect(found.map(({ at }) => at as number)).toEqual(order === 1 ? all : all.toReversed());
+    }
+  });
+  it('finds by a unique key even when another index has more of the conditions', async () => {
+    const keyed = running().db.collection('keyed');
+    await keyed.createIndexes([{ key: { code: 1 }, unique: true }, { key: { a: 1, b: 1 } }]);
+    await keyed.insertMany(Array.from({ length: 50 }, (_, code) => ({ code, a: 1, b: 1 })));
+    const plan = (await keyed
+      .find({ code: { $in: [1, 2] }, a: 1, b: 1 })
+      .explain()) as unknown as Plan;
+    expect(plan.queryPlanner.winningPlan.inputStage?.indexName).toBe('code_1');
+    expect(plan.executionStats.totalDocsExamined).toBe(2);
+  });
+  it('finds the same few of many candidates, whole, as without a limit', async () => {
+    const query = { user: { $gt: 2 }, state: 'open' };
+    const sort = { user: 1, at: -1 } as const;
+    const all = await collection().find(query).sort(sort).toArray();
+    expect(await collection().find(query).sort(sort).limit(7).toArray()).toEqual(all.slice(0, 7));
+    expect(Object.keys(all[0] ?? {})).toEqual(['_id', 'user', 'at', 'state']);
+  });
   it('counts what an index tells alone without reading documents', async () => {
     const counted = (query: Document) =>
       running().db.command({

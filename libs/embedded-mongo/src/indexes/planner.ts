@@ -12,16 +12,35 @@ import { MAX_ENCODED_BYTES } from './entries';
 /** How to read the candidates of a filter: collection scan, or ranges of one index. */
 export interface Plan {
   readonly index?: IndexDefinition;
-  readonly ranges: readonly { readonly start: Buffer; readonly end: Buffer }[];
+  readonly ranges: readonly Range[];
   readonly reverse: boolean;
+  /** Each range is in order, but they have to be merged. */
+  readonly merged: boolean;
   /** The candidates come in the requested order. */
   readonly sorted: boolean;
   /** Every candidate matches the filter, so none has to be tested. */
   readonly exact: boolean;
 }
 
+/** A range of keys of an index; `end` is not included. */
+export interface Range {
+  readonly start: Buffer;
+  readonly end: Buffer;
+  /** Length of the values that all keys of the range have in common; ranges are merged by what follows. */
+  readonly head: number;
+}
+
+/** The order that an index gives: 1 forwards, -1 backwards, 0 none. */
+interface IndexOrder {
+  readonly direction: number;
+  /** Number of leading fields with several points, before the fields of the order. */
+  readonly heads: number;
+}
+
+const NO_ORDER: IndexOrder = { direction: 0, heads: 0 };
+
 const MAX_RANGES = 1000;
-const SCORE = { point: 10, range: 5, sorted: 4 };
+const SCORE = { unique: 1_000, point: 10, range: 5, sorted: 4 };
 
 const firstPart = (path: string): string => splitPath(path)[0] ?? '';
 
@@ -48,75 +67,89 @@ function fieldBounds(index: IndexDefinition, conditions: Conditions): FieldBound
   return result;
 }
 
-function rangesOf(index: IndexDefinition, bounds: readonly FieldBounds[]): Plan['ranges'] {
-  const last = bounds.at(-1);
-  if (last === undefined) return [tableRange(index.ident)];
-  const prefixes = bounds
-    .slice(0, -1)
-    .reduce(
-      (all, { intervals }) =>
-        all.flatMap((prefix) => intervals.map(({ start }) => Buffer.concat([prefix, start]))),
-      [tableKey(index.ident)],
-    );
-  return prefixes.flatMap((prefix) =>
-    last.intervals.map(({ start, end }) => ({
-      start: Buffer.concat([prefix, start]),
-      end: Buffer.concat([prefix, end]),
-    })),
+function rangesOf(
+  index: IndexDefinition,
+  bounds: readonly FieldBounds[],
+  heads: number,
+): Plan['ranges'] {
+  const whole = tableRange(index.ident);
+  if (bounds.length === 0) return [{ ...whole, head: whole.start.length }];
+  const key = tableKey(index.ident);
+  const none: Range[] = [{ start: key, end: key, head: key.length }];
+  return bounds.reduce<Range[]>(
+    (all, { intervals }, at) =>
+      all.flatMap(({ start: prefix, head }) =>
+        intervals.map(({ start, end }) => ({
+          start: Buffer.concat([prefix, start]),
+          end: Buffer.concat([prefix, end]),
+          head: at < heads ? prefix.length + start.length : head,
+        })),
+      ),
+    none,
   );
 }
 
-/** Direction in which the index gives the requested order: 1 forwards, -1 backwards, 0 not at all. */
-function sortDirection(
+/**
+ * The order of the keys, if it is the requested one. Fields with one point do not change the order. Fields with
+ * several points, such as of `$in`, do not either when the ranges of the points are merged.
+ */
+function orderOf(
   index: IndexDefinition,
   bounds: readonly FieldBounds[],
   sort: SortPattern,
-): number {
-  if (index.multikey) return 0;
-  let next = 0;
-  let direction = 0;
+): IndexOrder {
+  if (index.multikey) return NO_ORDER;
+  let [next, direction, heads] = [0, 0, 0];
   for (const [at, field] of index.fields.entries()) {
     const wanted = sort[next];
     if (wanted === undefined) break;
-    const constant = bounds[at]?.points === true && bounds[at].intervals.length === 1;
+    const { points, intervals } = bounds[at] ?? { points: false, intervals: [] };
+    const constant = points && intervals.length === 1;
     if (wanted.path === field.path) {
       next += 1;
       if (constant) continue;
       const here = wanted.direction * field.direction;
-      if (direction !== 0 && direction !== here) return 0;
+      if (direction !== 0 && direction !== here) return NO_ORDER;
       direction = here;
     } else if (!constant) {
-      return 0;
+      if (!points || direction !== 0) return NO_ORDER;
+      heads = at + 1;
     }
   }
-  return next === sort.length ? direction || 1 : 0;
+  return next === sort.length ? { direction: direction || 1, heads } : NO_ORDER;
 }
+
+/** Whether there is at most one document for each range: no other index reads fewer. */
+const hasOneForEach = (index: IndexDefinition, bounds: readonly FieldBounds[]): boolean =>
+  index.unique && bounds.length === index.fields.length && bounds.every(({ points }) => points);
 
 /** Chooses the index whose leading fields limit the filter best, or that gives the order. */
 export function planFor(collection: Collection, filter: Doc, sort: SortPattern = []): Plan {
   const conditions = conditionsOf(filter);
   const isPlain = Object.keys(filter).every((key) => !key.startsWith('$'));
   const [sorted, exact] = [sort.length === 0, conditions.size === 0 && isPlain];
-  let best: Plan = { ranges: [], reverse: false, sorted, exact };
+  let best: Plan = { ranges: [], reverse: false, merged: false, sorted, exact };
   let bestScore = 0;
   for (const index of collection.indexes) {
     const bounds = fieldBounds(index, conditions);
     if (index.partialFilter !== undefined && !impliesPartial(conditions, index.partialFilter))
       continue;
-    const direction = sort.length === 0 ? 0 : sortDirection(index, bounds, sort);
+    const { direction, heads } = sort.length === 0 ? NO_ORDER : orderOf(index, bounds, sort);
     if (bounds.length === 0 && direction === 0) continue;
-    const ranges = rangesOf(index, bounds);
+    const ranges = rangesOf(index, bounds, heads);
     if (ranges.some(({ start, end }) => Math.max(start.length, end.length) > MAX_ENCODED_BYTES))
       continue;
     const score =
       bounds.reduce((sum, { points }) => sum + (points ? SCORE.point : SCORE.range), 0) +
-      (direction === 0 ? 0 : SCORE.sorted);
+      (direction === 0 ? 0 : SCORE.sorted) +
+      (hasOneForEach(index, bounds) ? SCORE.unique : 0);
     if (score <= bestScore) continue;
     bestScore = score;
     best = {
       index,
       ranges,
       reverse: direction === -1,
+      merged: heads > 0,
       sorted: sort.length === 0 || direction !== 0,
       exact: isPlain && conditions.size === bounds.length && bounds.every((bound) => bound.exact),
     };

@@ -19,6 +19,10 @@ export interface ScanCount {
 export const canSkip = ({ index, ranges, exact, sorted }: Plan): boolean =>
   exact && sorted && index !== undefined && !index.multikey && ranges.length === 1;
 
+/** True when the keys of a plan are one for each document that matches. */
+export const canCount = ({ index, exact }: Plan): boolean =>
+  exact && index !== undefined && !index.multikey;
+
 /**
  * Reads the candidates of a plan, each record once. With an empty set of fields, an index scan reads keys and
  * no records.
@@ -43,21 +47,66 @@ export function* scan(
   }
   if (count) count.keysExamined += skip;
   const seen = plan.index.multikey ? new Set<number>() : undefined;
-  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const { start, end } of ranges) {
-    for (const key of view.keys(start, end, plan.reverse, skip)) {
-      if (count) count.keysExamined += 1;
-      const record = recordOf(key);
-      if (seen?.has(record)) continue;
-      seen?.add(record);
-      if (fields?.size === 0) {
-        yield { record, doc: {} };
-        continue;
-      }
-      const bytes = view.get(recordKey(collection.ident, record));
-      if (bytes === undefined) continue;
-      if (count) count.docsExamined += 1;
-      yield { record, doc: read(bytes) };
+  for (const key of keysOf(view, plan, skip)) {
+    if (count) count.keysExamined += 1;
+    const record = recordOf(key);
+    if (seen?.has(record)) continue;
+    seen?.add(record);
+    if (fields?.size === 0) {
+      yield { record, doc: {} };
+      continue;
     }
+    const bytes = view.get(recordKey(collection.ident, record));
+    if (bytes === undefined) continue;
+    if (count) count.docsExamined += 1;
+    yield { record, doc: read(bytes) };
   }
+}
+
+/** The keys of all ranges of a plan, in its order. */
+function* keysOf(view: View, { ranges, reverse, merged }: Plan, skip: number): Generator<Buffer> {
+  if (merged) return yield* mergedKeys(view, ranges, reverse);
+  for (const { start, end } of reverse ? [...ranges].reverse() : ranges)
+    yield* view.keys(start, end, reverse, skip);
+}
+
+interface Head {
+  readonly keys: Iterator<Buffer>;
+  readonly length: number;
+  /** The next key; undefined at the end. */
+  key: Buffer | undefined;
+}
+
+/** Merges ranges by what follows their common values. */
+function* mergedKeys(view: View, ranges: Plan['ranges'], reverse: boolean): Generator<Buffer> {
+  const heads: Head[] = ranges.map(({ start, end, head: length }) => {
+    const keys = view.keys(start, end, reverse)[Symbol.iterator]();
+    return { keys, length, key: nextOf(keys) };
+  });
+  try {
+    for (;;) {
+      let first: Head | undefined;
+      for (const head of heads)
+        if (head.key && (!first?.key || isBefore(head, first, reverse))) first = head;
+      if (!first?.key) return;
+      yield first.key;
+      first.key = nextOf(first.keys);
+    }
+  } finally {
+    for (const { keys } of heads) keys.return?.();
+  }
+}
+
+function nextOf(keys: Iterator<Buffer>): Buffer | undefined {
+  const next = keys.next();
+  return next.done ? undefined : next.value;
+}
+
+function isBefore(one: Head, other: Head, reverse: boolean): boolean {
+  if (!one.key || !other.key) return false;
+  const order = one.key.compare(
+    other.key,
+    ...([other.length, other.key.length, one.length, one.key.length] as const),
+  );
+  return reverse ? order > 0 : order < 0;
 }

@@ -1,7 +1,10 @@
 import { planFor } from '../indexes/planner';
-import { canSkip, type Found, scan, type ScanCount } from '../indexes/scan';
+import { canCount, canSkip, type Found, scan, type ScanCount } from '../indexes/scan';
 import type { Collection } from '../store/catalog';
+import { recordKey } from '../store/keys';
 import type { View } from '../store/view';
+import { decode } from '../values/codec';
+import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import { compileFilter } from './match';
 import { type SortPattern, sortDocs } from './sort';
@@ -16,6 +19,9 @@ export interface FindRequest {
   readonly fields?: ReadonlySet<string>;
 }
 
+/** Stands for each document that is only counted. */
+const COUNTED: Found = { record: 0, doc: {} };
+
 /** The documents that match a filter, in order. Unless the plan is exact, the filter tests each one. */
 export function findAll(
   view: View,
@@ -26,16 +32,39 @@ export function findAll(
   const matches = compileFilter(filter);
   if (collection === undefined) return [];
   const plan = planFor(collection, filter, sort);
+  if (fields?.size === 0 && canCount(plan)) {
+    const total = plan.ranges.reduce((sum, { start, end }) => sum + view.count(start, end), 0);
+    if (count) count.keysExamined += total;
+    const size = Math.max(0, total - skip);
+    return new Array<Found>(limit > 0 ? Math.min(limit, size) : size).fill(COUNTED);
+  }
   const passed = canSkip(plan) ? skip : 0;
   const rest = skip - passed;
   const enough = plan.sorted && limit > 0 ? rest + limit : Infinity;
   const found: Found[] = [];
-  const needed = plan.exact && plan.sorted ? fields : undefined;
+  const isFew = !plan.exact && enough < Infinity;
+  const tested = isFew ? testedFields(filter) : undefined;
+  const needed = plan.exact && plan.sorted ? fields : tested;
   for (const candidate of scan(view, collection, plan, needed, count, passed)) {
     if (!plan.exact && !matches(candidate.doc)) continue;
-    found.push(candidate);
+    found.push(tested ? wholeOf(view, collection, candidate) : candidate);
     if (found.length >= enough) break;
   }
   const ordered = plan.sorted ? found : sortDocs(found, ({ doc }) => doc, sort);
   return ordered.slice(rest, limit > 0 ? rest + limit : undefined);
+}
+
+/**
+ * The top-level fields that a filter tests; undefined when it may test any. When few of many candidates are
+ * wanted, the others are not decoded further.
+ */
+function testedFields(filter: Doc): ReadonlySet<string> | undefined {
+  const paths = Object.keys(filter);
+  if (paths.some((path) => path.startsWith('$'))) return undefined;
+  return new Set(paths.map((path) => splitPath(path)[0] ?? ''));
+}
+
+function wholeOf(view: View, { ident }: Collection, { record, doc }: Found): Found {
+  const bytes = view.get(recordKey(ident, record));
+  return { record, doc: bytes ? decode(bytes) : doc };
 }
