@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { videosText } from '../../shared/actions/videos-text';
 import { PlanBadge } from '../../shared/users/plan-badge';
 import { texts as shared } from '../../shared/users/texts';
-import { calledName } from '../../shared/users/user-text';
+import { calledName, signedOutText } from '../../shared/users/user-text';
 import { texts } from './texts';
 import type { Candidates } from './use-find-user';
 
@@ -85,7 +85,7 @@ function Candidate({ user, onChoose }: { user: UserCandidate; onChoose: () => vo
       <span>
         <small>
           {lastSeenAt === null
-            ? candidateTexts.signedOut
+            ? signedOutText(user, formats)
             : candidateTexts.seen(formats.date(lastSeenAt))}
         </small>
         {lastPaidAt && <small>{candidateTexts.paid(formats.date(lastPaidAt))}</small>}

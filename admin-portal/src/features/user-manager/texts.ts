@@ -18,7 +18,6 @@ export const texts = {
     daysLeft: (days: string) => `${days} left`,
     seen: (date: string) => `Seen ${date}`,
     paid: (date: string) => `Paid ${date}`,
-    signedOut: 'Signed out',
   },
   account: {
     loading: 'Loading user…',

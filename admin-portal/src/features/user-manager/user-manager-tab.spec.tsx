@@ -63,6 +63,7 @@ describe("'Enter User ID or Full Name...'", () => {
     const other = listedUser(10_421, {
       ...{ name: 'Amina Khatun', daysRemaining: 3, balance: 65, isFrozen: true, tags: ['vip'] },
       ...{ boughtPlan: 'Combo - 7 Days', lastPaidAt: '2031-03-02T06:00:00.000Z' },
+      lastSignInAt: '2031-03-05T06:00:00.000Z',
     });
     const candidates = [user, other].map((one) => ({ ...one, lastSeenAt: null }));
     given(answer(searchUser, { user, candidates, total: 812 }));
@@ -73,7 +74,7 @@ describe("'Enter User ID or Full Name...'", () => {
     given(answer(getUserDetails, { user: other }));
     await screen.user.click(
       screen.getByRole('link', {
-        name: /Amina Khatun.*10421 #vip.*FROZEN.*Combo - 7 Days.*3 days left.*65 videos.*Paid/,
+        name: /Amina Khatun.*10421 #vip.*FROZEN.*Combo - 7 Days.*3 days left.*65 videos.*Signed out, last sign-in Mar 5, 2031.*Paid/,
       }),
     );
     await screen.findByRole('heading', { name: 'Amina Khatun' });

@@ -10,7 +10,8 @@ const KEY = 'adminColumns:users';
 const users = [
   listedUser(1001, {
     ...{ balance: 65, email: 'amina@mail.com', boughtPlan: 'Combo - 7 Days' },
-    ...{ lastSeenAt: null, lastPaidAt: '2031-03-02T06:00:00.000Z' },
+    ...{ lastSeenAt: null, lastSignInAt: '2031-03-05T06:00:00.000Z' },
+    lastPaidAt: '2031-03-02T06:00:00.000Z',
   }),
 ];
 const { innerWidth } = window;
@@ -68,14 +69,14 @@ test('a list begins with the columns of this browser; a user’s name and button
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a wide window begins with balance, plan, last seen and last payment (ADM-108)', async () => {
+test('a wide window begins with balance, plan, last seen and last payment (ADM-108, ADM-114)', async () => {
   window.innerWidth = 1_440;
   const screen = await open();
   const facts = ['Videos Left', 'Plan', 'Last Seen', 'Last Payment'];
   expect(await heads(screen)).toEqual([...USUAL.slice(0, -1), ...facts, 'Actions']);
   expect(requestsOf(listUsers).at(-1)?.query).toMatchObject({ include: 'activity' });
   const [row] = await rowTexts(screen, 'All Users');
-  expect(row).toContain('65 videosCombo - 7 DaysSigned outMar 2, 2031');
+  expect(row).toContain('65 videosCombo - 7 DaysSigned out, last sign-in Mar 5, 2031Mar 2, 2031');
 });
 
 test('a service that does not send the activity yet is no user without payments', async () => {

@@ -27,6 +27,8 @@ export const texts = {
   notBought: 'Not bought',
   notPaid: 'Never',
   signedOut: 'Signed out',
+  /** Of a user who is signed out: when the last sign-in was. */
+  signedOutSince: (date: string) => `Signed out, last sign-in ${date}`,
   /** Orders of a list without a table. */
   sorts: {
     '-userId': 'Highest ID first',

@@ -3,6 +3,7 @@ import { counted, type Formats } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
 import type { Column } from '../lists/columns';
 import { texts } from './texts';
+import { signedOutText } from './user-text';
 
 /** What every file of users says about one. */
 export const USER_FILE = {
@@ -44,8 +45,12 @@ export const userFacts = (formats: Formats): readonly Column<ListedUserView, Use
     name: 'lastSeen',
     header: texts.facts.lastSeen,
     shown: 'wide',
-    cell: ({ lastSeenAt }) => known(lastSeenAt && formats.date(lastSeenAt), texts.signedOut),
-    file: { last_seen: ({ lastSeenAt }) => lastSeenAt ?? null },
+    cell: (user) =>
+      known(user.lastSeenAt && formats.date(user.lastSeenAt), signedOutText(user, formats)),
+    file: {
+      last_seen: ({ lastSeenAt }) => lastSeenAt ?? null,
+      last_sign_in: ({ lastSignInAt }) => lastSignInAt ?? null,
+    },
   },
   {
     name: 'lastPayment',

@@ -1,4 +1,6 @@
 import { isPlaceholderName } from '@portal/rules';
+import type { UserActivity } from '@portal/contracts';
+import type { Formats } from '@portal/ui';
 import { texts } from './texts';
 
 interface Named {
@@ -30,3 +32,9 @@ export function expiryDateText(iso: string | null): string {
   );
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
 }
+
+/** That a user is signed out, with the last sign-in as long as sign-ins are stored. */
+export const signedOutText = (
+  { lastSignInAt }: Pick<Partial<UserActivity>, 'lastSignInAt'>,
+  formats: Formats,
+): string => (lastSignInAt ? texts.signedOutSince(formats.date(lastSignInAt)) : texts.signedOut);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountListsModule } from '../../domain/accounts/account-lists.module';
 import { AccountsModule } from '../../domain/accounts/accounts.module';
 import { DownloadsModule } from '../../domain/downloads/downloads.module';
+import { LoginHistoryModule } from '../../domain/login-history/login-history.module';
 import { PaymentsModule } from '../../domain/payments/payments.module';
 import { SessionsModule } from '../../domain/sessions/sessions.module';
 import { StatisticsModule } from '../../domain/statistics/statistics.module';
@@ -14,6 +15,7 @@ import { AdminUsersController } from './users.controller';
     AccountsModule,
     AccountListsModule,
     DownloadsModule,
+    LoginHistoryModule,
     PaymentsModule,
     SessionsModule,
     StatisticsModule,

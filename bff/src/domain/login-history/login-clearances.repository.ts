@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import {
   CLEARANCE_ID,
@@ -17,7 +18,7 @@ export class LoginClearancesRepository {
 
   /** The instant up to which sign-ins count as deleted; 1970 when the history was never cleared. */
   async read(): Promise<Date> {
-    const known = await this.clearances.findById(CLEARANCE_ID).lean<LoginClearanceRecord>().exec();
+    const known = await readOne(this.clearances, { _id: CLEARANCE_ID });
     return known?.clearedAt ?? new Date(0);
   }
 

@@ -7,6 +7,9 @@ import { atEnd, requireTransaction } from '../../platform/mongo/running-transact
 import type { LoginFilter } from './login-filter';
 import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
 
+/** A page of users has a few hundred sign-ins. */
+const TIMES_AT_ONCE = 2_000;
+
 /** Stored sign-ins. */
 @Injectable()
 export class LoginHistoryRepository {
@@ -21,6 +24,13 @@ export class LoginHistoryRepository {
   async listOfUser(userId: number, after: Date, limit: number): Promise<LoginRecord[]> {
     const filter = { userId, at: { $gt: after } };
     return readMany(this.logins, filter, { sort: { at: -1, _id: -1 }, limit });
+  }
+
+  /** The times of the sign-ins of some users, in no order, read from an index alone. */
+  async listTimes(userIds: readonly number[]): Promise<Pick<LoginRecord, 'userId' | 'at'>[]> {
+    const projection = { _id: 0, userId: 1, at: 1 };
+    const condition = { userId: { $in: [...userIds] }, at: { $gt: new Date(0) } };
+    return readMany(this.logins, condition, { projection, batchSize: TIMES_AT_ONCE });
   }
 
   /** Number of sign-ins after an instant. */

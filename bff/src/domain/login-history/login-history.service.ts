@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@portal/contracts';
 import { countedActivity, LOGIN_KEY } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
+import { latestOfUsers } from '../../platform/mongo/latest-of-users';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import { GeoIpService } from '../../platform/geo-ip/geo-ip.service';
 import type { Account } from '../accounts/account';
@@ -49,6 +50,19 @@ export class LoginHistoryService {
   /** The latest sign-ins of a user, newest first. */
   async listOfUser(userId: number, limit: number): Promise<LoginRecord[]> {
     return this.logins.listOfUser(userId, await this.clearances.read(), limit);
+  }
+
+  /** The last sign-in of each of some users; those without a stored sign-in are left out. */
+  async lastOfUsers(
+    userIds: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly at: Date }>> {
+    if (userIds.length === 0) return new Map();
+    const [times, after] = await Promise.all([
+      this.logins.listTimes(userIds),
+      this.clearances.read(),
+    ]);
+    const kept = times.filter(({ at }) => at > after);
+    return latestOfUsers(kept, ({ at }) => at);
   }
 
   /** Number of sign-ins since an instant. */

@@ -33,13 +33,8 @@ export class SessionsRepository {
     userIds: readonly number[],
     now: Date,
   ): Promise<Pick<SessionRecord, 'userId' | 'lastSeenAt'>[]> {
-    return this.sessions
-      .find(
-        { userId: { $in: [...userIds] }, expiresAt: { $gt: now } },
-        { _id: 0, userId: 1, lastSeenAt: 1 },
-      )
-      .lean<Pick<SessionRecord, 'userId' | 'lastSeenAt'>[]>()
-      .exec();
+    const living = { userId: { $in: [...userIds] }, expiresAt: { $gt: now } };
+    return readMany(this.sessions, living, { projection: { _id: 0, userId: 1, lastSeenAt: 1 } });
   }
 
   /** Active sessions of an administrator at `now`, most recently used first. */

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
+import { latestOfUsers } from '../../platform/mongo/latest-of-users';
 import type { AdminPrincipal, SubscriberPrincipal } from '../../platform/security/caller';
 import { SessionDirectory } from '../../platform/security/session-directory';
 import { adminKey, subscriberKey } from '../known-devices/known-device-subject';
@@ -168,17 +169,9 @@ export class SessionsService extends SessionDirectory {
   }
 
   /** Last use of the site by each of some users; those who are signed out are left out. */
-  async lastSeen(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-    const last = new Map<number, Date>();
-    for (const { userId, lastSeenAt } of await this.sessions.listLastUses(
-      userIds,
-      this.clock.now(),
-    )) {
-      if (userId === null) continue;
-      const known = last.get(userId);
-      if (!known || known < lastSeenAt) last.set(userId, lastSeenAt);
-    }
-    return last;
+  async lastSeen(userIds: readonly number[]): Promise<ReadonlyMap<number, { readonly at: Date }>> {
+    const uses = await this.sessions.listLastUses(userIds, this.clock.now());
+    return latestOfUsers(uses, ({ lastSeenAt }) => lastSeenAt);
   }
 
   /** Active sessions of an administrator, most recently used first; at most 50. */

@@ -6,7 +6,7 @@ import { runningTransaction } from './running-transaction';
 type Filter<T> = Partial<Record<keyof T | '_id', unknown>>;
 
 /** Fields, order and stretch of a read. */
-type ReadOptions = Pick<mongo.FindOptions, 'projection' | 'sort' | 'skip' | 'limit'>;
+type ReadOptions = Pick<mongo.FindOptions, 'projection' | 'sort' | 'skip' | 'limit' | 'batchSize'>;
 
 /**
  * Reads one document through the driver, in the running transaction if there is one; null for none. For reads

@@ -43,6 +43,11 @@ export interface UserActivity {
   lastPaidAt: string | null;
   /** Last use of the site; null when signed out. */
   lastSeenAt: string | null;
+  /**
+   * Last sign-in of a user who is signed out; null: signed in, or no sign-in is stored (they are for 60 days).
+   * Absent in answers of an earlier version.
+   */
+  lastSignInAt?: string | null;
 }
 
 /** A user in a list of administrators. An older service, or a list that does not include them, has no activity. */

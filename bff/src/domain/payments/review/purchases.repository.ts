@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../../platform/mongo/read';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 
@@ -23,14 +24,12 @@ export class PurchasesRepository {
 
   /** The completed orders of some users, in no order. */
   async listOfUsers(userIds: readonly number[]): Promise<PaidOrder[]> {
-    return this.orders
-      .find(
-        { userId: { $in: [...userIds] }, status: 'completed' },
-        { ...PURCHASE_FIELDS, 'plan.name': 1 },
-      )
-      .batchSize(ROWS_AT_ONCE)
-      .lean<PaidOrder[]>()
-      .exec();
+    const paid = { userId: { $in: [...userIds] }, status: 'completed' };
+    const projection = { ...PURCHASE_FIELDS, 'plan.name': 1 };
+    return readMany<PaymentOrder, PaidOrder>(this.orders, paid, {
+      projection,
+      batchSize: ROWS_AT_ONCE,
+    });
   }
 
   /** Who paid when, in no order. */
