@@ -90,6 +90,14 @@ it.each(names)(
   },
 );
 
+it.each(names)('%s answers a page after the last one with the last one (ADM-115)', async (name) => {
+  for (const sort of ['-time', 'time']) {
+    const whole = await read(name, { page: '1', limit: '20', sort });
+    const onLast = whole.length % 2 || 2;
+    expect(await read(name, { page: '1000', limit: '2', sort })).toEqual(whole.slice(-onLast));
+  }
+});
+
 it.each(names)('%s refuses an order that it does not have', async (name) => {
   await expect(read(name, { page: '1', sort: 'amount' })).rejects.toThrow('request/invalid');
 });

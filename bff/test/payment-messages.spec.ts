@@ -162,7 +162,7 @@ describe('a message about anything else', () => {
   it('in Bangla, as in any words that are not known, waits for the administrator as it came', async () => {
     const text = 'সতর্কতা: আপনার পিন বা কোড কাউকে দেবেন না।\nবিকাশ';
     expect(await tell(text)).toEqual({ kind: 'unparsed', outcome: null, isRepeat: false });
-    const { messages } = await service().listUnparsed({ skip: 0, limit: 100, direction: 1 });
+    const messages = await service().listUnparsed({ skip: 0, limit: 100, direction: 1 });
     expect(messages.slice(-1)).toMatchObject([
       { text, method: 'bkash', relay: 'relay-one', result: { reason: 'unknown_form' } },
     ]);
@@ -178,13 +178,13 @@ describe('a message about anything else', () => {
   });
 
   it('waits in pages, oldest first', async () => {
-    const { total: before } = await service().listUnparsed({ skip: 0, limit: 1, direction: 1 });
+    const before = await service().countUnparsed();
     for (const text of ['one', 'two', 'three']) {
       server.clock.advance(1_000);
       await tell(`${text} of ${trxId}`);
     }
     const texts = async (skip: number, limit: number) =>
-      (await service().listUnparsed({ skip: before + skip, limit, direction: 1 })).messages.map(
+      (await service().listUnparsed({ skip: before + skip, limit, direction: 1 })).map(
         ({ text }) => text.split(' ')[0],
       );
     expect(await texts(0, 2)).toEqual(['one', 'two']);

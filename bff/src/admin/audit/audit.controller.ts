@@ -25,15 +25,15 @@ export class AuditController {
     const { page, limit } = query;
     const { timeZone } = this.config;
     const filter = { ...filterOf(query, timeZone), ...(await this.aboutOf(query)) };
-    const [{ records, total }, actors] = await Promise.all([
+    const [{ rows: records, page: shown, total }, actors] = await Promise.all([
       this.audit.list(filter, { page, limit, direction: directionOf(query.sort) }),
       this.audit.actors(),
     ]);
     const names = await this.names.read(records.flatMap(({ userId }) => userId ?? []));
     return {
       audit: records.map((record) => presentAudit(record, names)),
-      pagination: pageOf(total, page, limit),
-      actors,
+      pagination: pageOf(total, shown, limit),
+      actors: [...actors],
       timeZone,
     };
   }

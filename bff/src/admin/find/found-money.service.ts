@@ -44,11 +44,8 @@ export class FoundMoneyService {
   /** Redeem codes by a part, or by the User ID of who used them. */
   async findCodes(search: string, reader: BearerReader): Promise<FoundCode[]> {
     const seesWhole = reader.seesWhole('redeem-code');
-    const place = { page: 1, limit: MOST_OF_KIND };
-    const { codes } = await this.codes.readPage(
-      { isUsed: null, search, seesWhole, direction: -1 },
-      place,
-    );
+    const query = { isUsed: null, search, seesWhole, direction: -1 } as const;
+    const codes = await this.codes.findCodes(query, MOST_OF_KIND);
     return codes.map((code) => {
       const { redeem_code, is_used, days, videos } = presentCode(code, reader, this.clock.now());
       return { redeem_code, is_used, days, videos };

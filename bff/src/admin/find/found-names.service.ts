@@ -3,7 +3,7 @@ import type { FindRecordsResponse, FoundBroadcast, FoundBulkAction } from '@port
 import { roleMay } from '@portal/rules';
 import { BroadcastSearchService } from '../../domain/broadcasts/broadcast-search.service';
 import { BulkActionsService } from '../../domain/bulk-actions/bulk-actions.service';
-import { CodeListsService } from '../../domain/redeem-codes/code-lists.service';
+import { CodeBatchDirectoryService } from '../../domain/redeem-codes/code-batch-directory.service';
 import { TagsService } from '../../domain/tags/tags.service';
 import type { Principal } from '../../platform/security/caller';
 import { MOST_OF_KIND } from './found-money.service';
@@ -16,7 +16,7 @@ type FoundNames = Required<
 @Injectable()
 export class FoundNamesService {
   constructor(
-    private readonly codes: CodeListsService,
+    private readonly batches: CodeBatchDirectoryService,
     private readonly bulkActions: BulkActionsService,
     private readonly broadcasts: BroadcastSearchService,
     private readonly tags: TagsService,
@@ -25,7 +25,7 @@ export class FoundNamesService {
   /** Batches, bulk actions, broadcasts and tags; bulk actions only for a caller who may see them. */
   async find(search: string, caller: Principal): Promise<FoundNames> {
     const [batches, bulkActions, broadcasts, tags] = await Promise.all([
-      this.codes.findBatches(search),
+      this.batches.findNames(search),
       this.findBulkActions(search, caller),
       this.findBroadcasts(search),
       this.tags.find(search, MOST_OF_KIND),

@@ -14,7 +14,13 @@ import { PaymentSearchService } from '../../domain/payments/review/payment-searc
 import { WaitingMoneyService } from '../../domain/payments/review/waiting-money.service';
 import type { MoneyFilter } from '../../domain/payments/settlement/money-filter';
 import { Config } from '../../platform/config/config';
-import { type DirectedSlice, directionOf, pageOf } from '../../platform/http/page';
+import {
+  type DirectedSlice,
+  directionOf,
+  pageOf,
+  placeOf,
+  readFromNearerEnd,
+} from '../../platform/http/page';
 import { RecordIdParam } from '../../platform/http/record-id.param';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -28,6 +34,8 @@ import { PaymentSightService } from './payment-sight.service';
 interface InboxPage {
   readonly kind: InboxKind;
   readonly items: InboxItem[];
+  /** The page that exists. */
+  readonly page: number;
   readonly counts: Record<InboxKind, number>;
 }
 
@@ -49,11 +57,11 @@ export class PaymentInboxListController {
     @Query() query: ListInboxParameters,
     @Reader() reader: BearerReader,
   ): Promise<ListPaymentInboxResponse> {
-    const { page, limit } = query;
     const { timeZone } = this.config;
-    const { kind, items, counts } =
+    const { kind, items, page, counts } =
       query.search === '' ? await this.all(query, reader) : await this.found(query, reader);
-    return { items, kind, pagination: pageOf(counts[kind], page, limit), counts, timeZone };
+    const pagination = pageOf(counts[kind], page, query.limit);
+    return { items, kind, pagination, counts, timeZone };
   }
 
   @Route(previewMatch)
@@ -79,14 +87,22 @@ export class PaymentInboxListController {
   private async all(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
     const { page, limit } = query;
     const filter = moneyFilterOf(query, this.config.timeZone);
-    const slice = { skip: (page - 1) * limit, limit, direction: directionOf(query.sort) };
-    const [money, unread] = await Promise.all([
+    const counting = this.count(filter);
+    const kind = query.kind ?? firstWithWork(await counting);
+    const read = await readFromNearerEnd(
+      counting.then((counts) => counts[kind]),
+      { page, limit, direction: directionOf(query.sort) },
+      (slice) => this.items(kind, filter, slice, reader),
+    );
+    return { kind, items: read.rows, page: read.page, counts: await counting };
+  }
+
+  private async count(filter: MoneyFilter): Promise<InboxPage['counts']> {
+    const [money, unparsed] = await Promise.all([
       this.money.count(filter),
       isAny(filter) ? this.messages.countUnparsed() : 0,
     ]);
-    const counts = { ...money, unparsed: unread };
-    const kind = query.kind ?? firstWithWork(counts);
-    return { kind, items: await this.items(kind, filter, slice, reader), counts };
+    return { ...money, unparsed };
   }
 
   private async items(
@@ -98,7 +114,7 @@ export class PaymentInboxListController {
     if (kind === 'unparsed') {
       // A message that was not parsed has no amount; a filter of money leaves it out.
       if (!isAny(filter)) return [];
-      const { messages } = await this.messages.listUnparsed(slice);
+      const messages = await this.messages.listUnparsed(slice);
       return messages.map((message) => presentMessage(message, reader));
     }
     if (kind === 'unmatched') {
@@ -108,7 +124,7 @@ export class PaymentInboxListController {
   }
 
   private async found(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
-    const { page, limit, search: text } = query;
+    const { search: text } = query;
     const seesWhole = reader.seesWhole('reference-code');
     const money = await this.search.find({ text, seesWhole });
     const waiting = await this.money.listFound(money, moneyFilterOf(query, this.config.timeZone));
@@ -118,15 +134,17 @@ export class PaymentInboxListController {
       unparsed: 0,
     };
     const kind = query.kind ?? firstWithWork(counts);
+    const place = placeOf(counts[kind], { page: query.page, limit: query.limit });
     const pageOfKind = <T>(all: readonly T[]): readonly T[] =>
-      (query.sort === 'time' ? all : all.toReversed()).slice((page - 1) * limit, page * limit);
-    if (kind === 'unparsed') return { kind, items: [], counts };
+      (query.sort === 'time' ? all : all.toReversed()).slice(place.first, place.first + place.size);
+    const found = { kind, page: place.page, counts };
+    if (kind === 'unparsed') return { ...found, items: [] };
     if (kind !== 'unmatched') {
       const shown = await this.money.withMoney(pageOfKind(waiting[kind]));
-      return { kind, items: await this.sight.undecided(shown, reader), counts };
+      return { ...found, items: await this.sight.undecided(shown, reader) };
     }
-    const shown = await Promise.all(pageOfKind(unmatched).map((one) => this.money.describe(one)));
-    return { kind, items: await this.sight.unmatched(shown, reader), counts };
+    const shown = await this.money.describe(pageOfKind(unmatched));
+    return { ...found, items: await this.sight.unmatched(shown, reader) };
   }
 }
 

@@ -6,7 +6,8 @@ import {
   restoreCodeBatch,
   voidCodeBatch,
 } from '@portal/contracts';
-import { type CodeBatch, CodeBatchesService } from '../../domain/redeem-codes/code-batches.service';
+import type { CodeBatch } from '../../domain/redeem-codes/code-batch-directory.service';
+import { CodeBatchesService } from '../../domain/redeem-codes/code-batches.service';
 import { pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';

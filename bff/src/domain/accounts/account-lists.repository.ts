@@ -16,6 +16,8 @@ const LONGEST_SEARCH_MS = 5_000;
 /** Batch size for long lists; takes a few ms on both sides. */
 const ROWS_AT_ONCE = 2_000;
 
+const AT_ONCE = { batchSize: IDS_AT_ONCE } as const;
+
 const ROW_PROJECTION = { _id: 0, userId: 1, name: 1, expiresAt: 1 } as const;
 
 /** A user of the leaderboard with the download totals. */
@@ -97,20 +99,13 @@ export class AccountListsRepository {
 
   /** At most 400 users, in no order; deleted users are left out. */
   async listByIds(userIds: readonly number[]): Promise<Account[]> {
-    return this.users
-      .find({ userId: { $in: userIds } }, ACCOUNT_PROJECTION)
-      .batchSize(IDS_AT_ONCE)
-      .lean<Account[]>()
-      .exec();
+    return readMany(this.users, amongIds(userIds), { projection: ACCOUNT_PROJECTION, ...AT_ONCE });
   }
 
   /** Names of at most 400 users, in no order; deleted users are left out. */
   async listNames(userIds: readonly number[]): Promise<Pick<Account, 'userId' | 'name'>[]> {
-    return this.users
-      .find({ userId: { $in: userIds } }, { _id: 0, userId: 1, name: 1 })
-      .batchSize(IDS_AT_ONCE)
-      .lean<Pick<Account, 'userId' | 'name'>[]>()
-      .exec();
+    const projection = { _id: 0, userId: 1, name: 1 };
+    return readMany(this.users, amongIds(userIds), { projection, ...AT_ONCE });
   }
 
   /**
@@ -123,6 +118,8 @@ export class AccountListsRepository {
     return readMany(this.users, filter, highest);
   }
 }
+
+const amongIds = (userIds: readonly number[]) => ({ userId: { $in: [...userIds] } });
 
 /** Matches dates only: a user who never had a plan has null, which matches no date range. */
 function between({ after, until }: PlanEnds): { expiresAt: { $gt?: Date; $lte?: Date } } {

@@ -72,6 +72,13 @@ export class AccountListsService {
     return { ...(await this.readStretch(query, place, total, counts.all)), counts };
   }
 
+  /** The users with some ids, at most 400, in the order of the ids; deleted users are left out. */
+  async listInOrder(userIds: readonly number[]): Promise<Account[]> {
+    const accounts = await this.lists.listByIds(userIds);
+    const byId = new Map(accounts.map((account) => [account.userId, account]));
+    return userIds.flatMap((userId) => byId.get(userId) ?? []);
+  }
+
   /** The ten users with the most downloads. */
   async listTopDownloaders(): Promise<Downloader[]> {
     return this.lists.listTopDownloaders(LEADERBOARD_SIZE);

@@ -38,10 +38,8 @@ export class AccountSearchService {
     if (named) return { accounts: [named], total: 1 };
     const found = await this.lists.search(text, this.clock.now());
     const fitting = fittingOf(searchText(text), found.rows());
-    const best = await Promise.all(
-      bestOf(fitting, MOST).map(({ row }) => this.accounts.find(row.userId)),
-    );
-    const [first, ...others] = best.filter((account) => account !== null);
+    const best = bestOf(fitting, MOST).map(({ row }) => row.userId);
+    const [first, ...others] = await this.lists.listInOrder(best);
     if (!first) throw new DomainError('accounts/not-found');
     return { accounts: [first, ...others], total: fitting.length };
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
 import type { DirectedSlice } from '../../platform/http/page';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { atEnd } from '../../platform/mongo/running-transaction';
 import type { AuditAction, AuditEntry } from './audit-entry';
 import { AUDIT_MODEL } from './audit.schema';
@@ -43,13 +44,8 @@ export class AuditRepository {
     filter: AuditFilter,
     { skip, limit, direction }: DirectedSlice,
   ): Promise<AuditRecord[]> {
-    return this.audit
-      .find(conditions(filter))
-      .sort({ at: direction, _id: direction })
-      .skip(skip)
-      .limit(limit)
-      .lean<AuditRecord[]>()
-      .exec();
+    const sort = { at: direction, _id: direction };
+    return readMany(this.audit, conditions(filter), { sort, skip, limit });
   }
 
   /** One record; null when there is none. */
@@ -70,8 +66,7 @@ export class AuditRepository {
 
   /** Whether any record has a target, user or object. */
   async isAbout(target: string): Promise<boolean> {
-    const found = await this.audit.findOne({ keys: target }, { _id: 1 }).lean().exec();
-    return found !== null;
+    return (await readOne(this.audit, { keys: target }, { _id: 1 })) !== null;
   }
 
   /** Who did an action about a target last; null when nobody did. */
@@ -84,11 +79,13 @@ export class AuditRepository {
     return found?.actor ?? null;
   }
 
-  /** Number of matching records. */
-  async count(filter: AuditFilter): Promise<number> {
-    // Without a condition MongoDB would count documents, not the keys of an index.
-    const some = { at: { $gt: new Date(0) }, ...conditions(filter) };
-    return this.audit.countDocuments(some).exec();
+  /** Number of matching records after an instant, up to another one or to the newest. */
+  async countBetween(filter: AuditFilter, after: Date, until: Date | null): Promise<number> {
+    const { first, last, ...others } = filter;
+    const end = last && until ? (last < until ? last : until) : (last ?? until);
+    const at = { $gt: after, ...(first && { $gte: first }), ...(end && { $lte: end }) };
+    // With a condition on the time MongoDB counts the keys of an index, not documents.
+    return this.audit.countDocuments({ ...conditions(others), at }).exec();
   }
 
   /** Names of all administrators with a record, in alphabetical order; one index lookup per name. */

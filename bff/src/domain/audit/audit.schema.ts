@@ -56,10 +56,11 @@ export const auditSchema = new Schema<StoredAuditEntry>(
 
 // All actions, newest first.
 auditSchema.index({ at: -1, _id: -1 });
-// Actions on one user, by one administrator, of one kind; newest first.
+// Actions on one user, by one administrator, of one kind, of one kind by one administrator; newest first.
 auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ actor: 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ actor: 1, action: 1, at: -1, _id: -1 });
 // Actions about a user, an order, a transaction id or another record; newest first.
 auditSchema.index({ keys: 1, at: -1, _id: -1 });
 // All actions without the rows of bulk actions; newest first. An administrator's likewise.

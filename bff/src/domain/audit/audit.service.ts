@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import type { OrderedPlace } from '../../platform/http/page';
+import { type OrderedPlace, type ReadPage, readFromNearerEnd } from '../../platform/http/page';
 import type { DocumentId } from '../../platform/mongo/document-id';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
@@ -11,6 +11,8 @@ import {
   type AuditFacts,
   userTarget,
 } from './audit-entry';
+import { AuditActorsService } from './audit-actors.service';
+import { AuditCountsService } from './audit-counts.service';
 import { storedFacts } from './audit-facts';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
 
@@ -37,18 +39,13 @@ export interface Finding {
 /** Origin of a refused request; the actor may be unknown. */
 export type RefusedOrigin = Pick<AuditEntry, 'actor' | 'address' | 'requestId'>;
 
-/** A page of the audit. */
-export interface AuditPage {
-  readonly records: AuditRecord[];
-  /** Records on all pages. */
-  readonly total: number;
-}
-
 /** Runs actions of administrators and records them in the same transaction (SEC-57). */
 @Injectable()
 export class AuditService {
   constructor(
     private readonly audit: AuditRepository,
+    private readonly counts: AuditCountsService,
+    private readonly names: AuditActorsService,
     private readonly transactions: TransactionsService,
     private readonly clock: Clock,
   ) {}
@@ -113,17 +110,15 @@ export class AuditService {
 
   /** The first of some targets that any record is about; null when there is none. */
   async findKnown(targets: readonly string[]): Promise<string | null> {
-    for (const target of targets) if (await this.audit.isAbout(target)) return target;
-    return null;
+    const known = await Promise.all(targets.map((target) => this.audit.isAbout(target)));
+    return targets.find((_target, place) => known[place]) ?? null;
   }
 
-  /** Matching records, newest or oldest first; `page` from 1. */
-  async list(filter: AuditFilter, { page, limit, direction }: OrderedPlace): Promise<AuditPage> {
-    const [records, total] = await Promise.all([
-      this.audit.list(filter, { skip: (page - 1) * limit, limit, direction }),
-      this.audit.count(filter),
-    ]);
-    return { records, total };
+  /** A page of matching records, newest or oldest first. */
+  async list(filter: AuditFilter, place: OrderedPlace): Promise<ReadPage<AuditRecord>> {
+    return readFromNearerEnd(this.counts.count(filter), place, (slice) =>
+      this.audit.list(filter, slice),
+    );
   }
 
   /** The newest first, without the total, which also works inside a transaction. */
@@ -147,8 +142,8 @@ export class AuditService {
   }
 
   /** Names of all administrators with a record. */
-  async actors(): Promise<string[]> {
-    return this.audit.actors();
+  async actors(): Promise<readonly string[]> {
+    return this.names.list();
   }
 
   private append(
@@ -159,5 +154,6 @@ export class AuditService {
   ): void {
     const fields = { ...what, ...storedFacts(what, facts), ...(_id && { _id }) };
     this.audit.append({ at: this.clock.now(), actor, ...fields, address, requestId });
+    this.transactions.afterCommit(() => this.names.noteRecord(actor));
   }
 }

@@ -33,7 +33,7 @@ export class LoginHistoryActionsService {
       const details = { userId: login.userId, at: login.at.toISOString() };
       return { result: undefined, action: 'login-history/delete', details };
     });
-    this.lists.noteDeleted(1);
+    this.lists.noteDeleted();
   }
 
   /** Deletes several sign-ins; returns how many still existed. */
@@ -48,7 +48,7 @@ export class LoginHistoryActionsService {
       const details = { wanted: wanted.length, deleted: count };
       return { result: count, action: 'login-history/delete-many', details };
     });
-    this.lists.noteDeleted(deleted);
+    this.lists.noteDeleted();
     return deleted;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { CachedCounts } from '../../platform/mongo/cached-counts';
+import { FilterCounts } from '../../platform/mongo/filter-counts';
 import { type OrderedPlace, readFromNearerEnd } from '../../platform/http/page';
 import { LoginClearancesRepository } from './login-clearances.repository';
 import type { LoginRecord } from './login-history.schema';
@@ -18,7 +18,7 @@ export interface LoginPage {
 /** Sign-ins of all users, for administrators. */
 @Injectable()
 export class LoginListsService {
-  private readonly counts: CachedCounts<'all'>;
+  private readonly counts: FilterCounts<LoginFilter>;
   private clearedAt = 0;
 
   constructor(
@@ -26,9 +26,7 @@ export class LoginListsService {
     private readonly clearances: LoginClearancesRepository,
     private readonly clock: Clock,
   ) {
-    this.counts = new CachedCounts(async () => ({
-      all: await this.logins.count(await this.clearances.read()),
-    }));
+    this.counts = new FilterCounts(async (filter) => this.count(filter));
   }
 
   /** A page of what a filter lists, newest or oldest first. */
@@ -38,21 +36,21 @@ export class LoginListsService {
     if (after.getTime() !== this.clearedAt) this.counts.forget();
     this.clearedAt = after.getTime();
     const { rows, page, total } = await readFromNearerEnd(
-      await this.count(filter, after),
+      this.counts.read(filter, this.clock.now()),
       place,
       (slice) => this.logins.list(filter, after, slice),
     );
     return { logins: rows, page, total };
   }
 
-  /** Updates the cached count after a deletion. */
-  noteDeleted(count: number): void {
-    this.counts.move('all', -count);
+  /** Clears the cached counts after a deletion. */
+  noteDeleted(): void {
+    this.counts.forget();
   }
 
-  private async count(filter: LoginFilter, after: Date): Promise<number> {
+  private async count(filter: LoginFilter): Promise<number> {
+    const after = await this.clearances.read();
     const isFiltered = Object.values(filter).some((part) => part !== null);
-    if (isFiltered) return this.logins.countOf(filter, after);
-    return (await this.counts.read(this.clock.now())).all;
+    return isFiltered ? this.logins.countOf(filter, after) : this.logins.count(after);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { CachedCounts } from '../../platform/mongo/cached-counts';
+import { FilterCounts } from '../../platform/mongo/filter-counts';
 import { type Direction, type OrderedPlace, readFromNearerEnd } from '../../platform/http/page';
 import { requireWholeList, WHOLE_LISTS } from '../../platform/http/whole-list';
 import { AccountNamesService } from '../accounts/account-names.service';
@@ -9,8 +9,6 @@ import { OpenOffersRepository, type StoredOffer } from './open-offers.repository
 
 /** Offers of one query, and user names of one query. */
 const AT_ONCE = 400;
-
-const ANY_OFFER: OfferFilter = { userId: null, isDiscount: null };
 
 /** An open offer. */
 export interface ListedOffer extends Omit<StoredOffer, '_id'> {
@@ -30,27 +28,23 @@ export interface OfferPage {
 /** Lists open offers: unused and not expired. */
 @Injectable()
 export class OpenOffersService {
-  private readonly counts: CachedCounts<'open'>;
+  private readonly counts: FilterCounts<OfferFilter>;
 
   constructor(
     private readonly offers: OpenOffersRepository,
     private readonly names: AccountNamesService,
     private readonly clock: Clock,
   ) {
-    this.counts = new CachedCounts(async (now) => ({
-      open: await this.offers.count(now, ANY_OFFER),
-    }));
+    this.counts = new FilterCounts((filter, now) => this.offers.count(now, filter));
   }
 
   /** A page of what a filter lists, newest or oldest first. */
   async readPage(place: OrderedPlace, filter: OfferFilter): Promise<OfferPage> {
     const now = this.clock.now();
-    const isFiltered = Object.values(filter).some((part) => part !== null);
-    const count = isFiltered
-      ? await this.offers.count(now, filter)
-      : (await this.counts.read(now)).open;
-    const { rows, page, total } = await readFromNearerEnd(count, place, (slice) =>
-      this.offers.list(now, filter, slice),
+    const { rows, page, total } = await readFromNearerEnd(
+      this.counts.read(filter, now),
+      place,
+      (slice) => this.offers.list(now, filter, slice),
     );
     return { offers: await this.withNames(rows), page, total };
   }

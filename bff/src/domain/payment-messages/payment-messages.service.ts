@@ -25,12 +25,6 @@ export interface ReportedMessage extends MessageResult {
   readonly isRepeat: boolean;
 }
 
-/** A page of messages that wait for an administrator. */
-export interface UnparsedPage {
-  readonly total: number;
-  readonly messages: readonly PaymentMessage[];
-}
-
 /** Processes operators' messages: store, parse, report the money. */
 @Injectable()
 export class PaymentMessagesService {
@@ -106,12 +100,8 @@ export class PaymentMessagesService {
   }
 
   /** Messages that wait for an administrator, by the time of the report, after skipping some. */
-  async listUnparsed(slice: DirectedSlice): Promise<UnparsedPage> {
-    const [total, messages] = await Promise.all([
-      this.messages.countUnparsed(),
-      this.messages.listUnparsed(slice),
-    ]);
-    return { total, messages };
+  async listUnparsed(slice: DirectedSlice): Promise<PaymentMessage[]> {
+    return this.messages.listUnparsed(slice);
   }
 
   /**

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Origin } from '../../platform/security/origin';
 import { AuditService } from '../audit/audit.service';
 import type { CodeFacts, RedeemCode } from './redeem-code';
-import { batchTarget } from './code-batches.service';
+import { batchTarget } from './code-batch-directory.service';
 import { CodeTotalsService } from './code-totals.service';
 import { RedeemCodesRepository } from './redeem-codes.repository';
 

@@ -8,7 +8,13 @@ import { VOIDED_CODE_MODEL, type VoidedCodeRecord } from './voided-code.schema';
 export type NewestOfBatch = Pick<
   RedeemCodeRecord,
   'days' | 'videos' | 'created_at' | 'validUntil'
-> & { readonly batch: string };
+> & {
+  readonly batch: string;
+  /** Whether all its codes are voided. */
+  readonly isVoided: boolean;
+};
+
+type StoredNewest = Omit<NewestOfBatch, 'isVoided'>;
 
 const SHOWN = { _id: 0, batch: 1, days: 1, videos: 1, created_at: 1, validUntil: 1 } as const;
 
@@ -25,15 +31,17 @@ export class CodeBatchesRepository {
 
   /** The newest code of each batch, voided or not; one index lookup for each batch. */
   async listNewest(): Promise<NewestOfBatch[]> {
-    const both = await Promise.all([
+    const [codes, voided] = await Promise.all([
       this.newestIn(this.codes),
       // A Model of another record has other types of its queries, but the same fields.
       this.newestIn(this.voided as unknown as Model<RedeemCodeRecord>),
     ]);
-    const newest = new Map<string, NewestOfBatch>();
-    for (const one of both.flat()) {
+    const newest = new Map(codes.map((one) => [one.batch, { ...one, isVoided: false }]));
+    for (const one of voided) {
       const known = newest.get(one.batch);
-      if (!known || one.created_at > known.created_at) newest.set(one.batch, one);
+      if (!known) newest.set(one.batch, { ...one, isVoided: true });
+      else if (one.created_at > known.created_at)
+        newest.set(one.batch, { ...one, isVoided: false });
     }
     return [...newest.values()];
   }
@@ -53,13 +61,13 @@ export class CodeBatchesRepository {
     return last?.used_at ?? null;
   }
 
-  private async newestIn(codes: Model<RedeemCodeRecord>): Promise<NewestOfBatch[]> {
-    const found: NewestOfBatch[] = [];
+  private async newestIn(codes: Model<RedeemCodeRecord>): Promise<StoredNewest[]> {
+    const found: StoredNewest[] = [];
     while (found.length < MOST) {
       const next = await codes
         .findOne({ batch: { $gt: found.at(-1)?.batch ?? '' } }, SHOWN)
         .sort({ batch: 1, created_at: -1, _id: -1 })
-        .lean<NewestOfBatch>()
+        .lean<StoredNewest>()
         .exec();
       if (!next) break;
       found.push(next);

@@ -5,12 +5,14 @@ import { DomainError } from '../../platform/errors/domain-error';
 import { type PagePlace, placeOf } from '../../platform/http/page';
 import type { Origin } from '../../platform/security/origin';
 import { AuditService } from '../audit/audit.service';
+import {
+  batchTarget,
+  type CodeBatch,
+  CodeBatchDirectoryService,
+} from './code-batch-directory.service';
 import { CodeBatchesRepository, type NewestOfBatch } from './code-batches.repository';
 import { CodeTotalsService } from './code-totals.service';
 import { VoidedCodesRepository } from './voided-codes.repository';
-
-/** How a batch is named in the audit. */
-export const batchTarget = (name: string): string => `batch:${name}`;
 
 type BatchOrder = (one: NewestOfBatch, other: NewestOfBatch) => number;
 
@@ -24,17 +26,6 @@ const BATCH_ORDERS: Readonly<Record<BatchSort, BatchOrder>> = {
   '-name': (one, other) => byName(other, one),
 };
 
-/** A batch of codes. */
-export interface CodeBatch extends NewestOfBatch {
-  /** Used, unused and voided codes. */
-  readonly made: number;
-  readonly used: number;
-  readonly voided: number;
-  readonly lastUsedAt: Date | null;
-  /** Name of the administrator; null when the audit does not know. */
-  readonly author: string | null;
-}
-
 /** A page of batches. */
 export interface CodeBatchPage {
   readonly batches: readonly CodeBatch[];
@@ -46,6 +37,7 @@ export interface CodeBatchPage {
 @Injectable()
 export class CodeBatchesService {
   constructor(
+    private readonly directory: CodeBatchDirectoryService,
     private readonly batches: CodeBatchesRepository,
     private readonly voided: VoidedCodesRepository,
     private readonly counts: CodeTotalsService,
@@ -55,10 +47,9 @@ export class CodeBatchesService {
 
   /** A page of batches; all of them are read and sorted, because they are few. */
   async list(sort: BatchSort, place: PagePlace): Promise<CodeBatchPage> {
-    const all = (await this.batches.listNewest()).sort(BATCH_ORDERS[sort]);
+    const all = (await this.directory.listNewest()).toSorted(BATCH_ORDERS[sort]);
     const { page, first, size } = placeOf(all.length, place);
-    const shown = all.slice(first, first + size);
-    const batches = await Promise.all(shown.map((one) => this.describe(one)));
+    const batches = await this.directory.describe(all.slice(first, first + size));
     return { batches, page, total: all.length };
   }
 
@@ -90,17 +81,5 @@ export class CodeBatchesService {
     });
     this.counts.noteChanged();
     return count;
-  }
-
-  private async describe(newest: NewestOfBatch): Promise<CodeBatch> {
-    const { batch } = newest;
-    const [unused, used, voided, lastUsedAt, author] = await Promise.all([
-      this.batches.count(batch, false),
-      this.batches.count(batch, true),
-      this.voided.count(batch),
-      this.batches.findLastUse(batch),
-      this.audit.findActor('redeem-codes/generate', batchTarget(batch)),
-    ]);
-    return { ...newest, made: unused + used + voided, used, voided, lastUsedAt, author };
   }
 }

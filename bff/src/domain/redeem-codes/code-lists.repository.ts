@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import type { DirectedSlice, Direction } from '../../platform/http/page';
 import type { CodeRow, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
@@ -105,26 +106,18 @@ export class CodeListsRepository {
       .exec();
   }
 
-  /** Names of the batches whose names begin with a text (from rules' batchSearch), in alphabetical order. */
-  async listBatches(beginning: string): Promise<string[]> {
-    const found = await this.codes
-      .aggregate<{ _id: string | null }>([
-        { $match: { searchKeys: new RegExp(`^${beginning}`) } },
-        { $group: { _id: '$batch' } },
-      ])
-      .exec();
-    return found.flatMap(({ _id: batch }) => batch ?? []).toSorted();
-  }
-
   private async find(condition: object): Promise<CodeRow[]> {
-    return this.codes.find(condition, ROW).batchSize(SLICE).lean<CodeRow[]>().exec();
+    return readMany<RedeemCodeRecord, CodeRow>(this.codes, condition, {
+      ...{ projection: ROW, batchSize: SLICE },
+    });
   }
 
   /** Codes by id, in no order; deleted ones are left out. */
   async listByIds(ids: readonly Types.ObjectId[]): Promise<RedeemCode[]> {
-    return this.codes
-      .find({ _id: { $in: ids } }, SHOWN)
-      .lean<RedeemCode[]>()
-      .exec();
+    return readMany<RedeemCodeRecord, RedeemCode>(
+      this.codes,
+      { _id: { $in: [...ids] } },
+      { projection: SHOWN },
+    );
   }
 }

@@ -65,10 +65,11 @@ export class CodeListsService {
     return this.lists.listUsedLast(userId, limit);
   }
 
-  /** Names of batches that begin with a typed text. */
-  async findBatches(search: string): Promise<string[]> {
-    const beginning = batchSearch(search);
-    return beginning === null ? [] : this.lists.listBatches(beginning);
+  /** The newest codes that match a part of a code, or the User ID of who used them. */
+  async findCodes(query: CodeQuery, limit: number): Promise<RedeemCode[]> {
+    const name = batchSearch(query.search);
+    const rows = await this.find(query, (beginning) => beginning !== name);
+    return this.read(rows.slice(0, limit), query.direction);
   }
 
   private async readFound(query: CodeQuery, place: PagePlace): Promise<CodePage> {
@@ -84,14 +85,17 @@ export class CodeListsService {
     return { all: used + available, available, used };
   }
 
-  /** All codes that match a searched text. */
-  private async find({ search, seesWhole, direction }: CodeQuery): Promise<CodeRow[]> {
+  /** All codes that match a searched text by the selected beginnings of its search keys. */
+  private async find(
+    { search, seesWhole, direction }: CodeQuery,
+    isMeant: (beginning: string) => boolean = () => true,
+  ): Promise<CodeRow[]> {
     const { keys, beginnings } = codeSearch(search, seesWhole);
     const userId = parseUserId(search.trim());
     const found = await Promise.all([
       ...(userId === null ? [] : [this.lists.listOfUser(userId)]),
       ...keys.map((key) => this.lists.listKeyed(key)),
-      ...beginnings.map((text) => this.lists.listFound(text)),
+      ...beginnings.filter(isMeant).map((text) => this.lists.listFound(text)),
     ]);
     const rows = new Map(found.flat().map((row) => [String(row._id), row]));
     return [...rows.values()].sort(byAge(direction));

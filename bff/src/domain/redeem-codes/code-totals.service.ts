@@ -7,6 +7,8 @@ import { CodeListsRepository } from './code-lists.repository';
 /** Number of used and of available codes; above 2,000 as old as CachedCounts allows. */
 @Injectable()
 export class CodeTotalsService {
+  /** How often this instance made, deleted, voided or restored codes. */
+  changes = 0;
   private readonly counts: CachedCounts<'used' | 'available'>;
 
   constructor(
@@ -34,6 +36,7 @@ export class CodeTotalsService {
 
   /** Invalidates the cached counts after codes were created or deleted. */
   noteChanged(): void {
+    this.changes += 1;
     this.counts.forget();
   }
 }

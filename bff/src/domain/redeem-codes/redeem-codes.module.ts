@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
+import { CodeBatchDirectoryService } from './code-batch-directory.service';
 import { CodeBatchesRepository } from './code-batches.repository';
 import { CodeBatchesService } from './code-batches.service';
 import { CodeActionsService } from './code-actions.service';
@@ -33,6 +34,7 @@ import { VoidedCodesRepository } from './voided-codes.repository';
     CodeListsService,
     CodeActionsService,
     CodeTotalsService,
+    CodeBatchDirectoryService,
     CodeBatchesService,
     CodeBatchesRepository,
     RedeemCodesRepository,
@@ -45,6 +47,7 @@ import { VoidedCodesRepository } from './voided-codes.repository';
     CodeTotalsService,
     CodeListsService,
     CodeActionsService,
+    CodeBatchDirectoryService,
     CodeBatchesService,
   ],
 })

@@ -49,12 +49,21 @@ export interface ReadPage<Row> {
   readonly total: number;
 }
 
-/** Reads a page from the nearer end of the list, so that the last page costs as much as the first. */
+/**
+ * Reads a page from the nearer end of the list, so that the last page costs as much as the first. The first
+ * page is read while the rows are still being counted.
+ */
 export async function readFromNearerEnd<Row>(
-  total: number,
+  counted: number | Promise<number>,
   { direction, ...place }: OrderedPlace,
   read: (slice: DirectedSlice) => Promise<Row[]>,
 ): Promise<ReadPage<Row>> {
+  const { page: wanted, limit } = place;
+  if (wanted === 1) {
+    const [total, rows] = await Promise.all([counted, read({ skip: 0, limit, direction })]);
+    return { rows, page: 1, total };
+  }
+  const total = await counted;
   const { page, first, size } = placeOf(total, place);
   if (size <= 0) return { rows: [], page, total };
   const behind = total - first - size;

@@ -27,4 +27,9 @@ export class CachedReading<T> {
     });
     return value;
   }
+
+  /** Clears the cache after a change, so the next caller calculates. */
+  forget(): void {
+    this.cached = null;
+  }
 }

@@ -97,8 +97,10 @@ paymentOrderSchema.index({ createdAt: -1, _id: -1 });
 paymentOrderSchema.index({ status: 1, expiresAt: 1, _id: 1 });
 // Orders whose money waits for a decision, by payment time.
 paymentOrderSchema.index({ status: 1, late: 1, receivedAt: 1, _id: 1 });
-// Orders of an amount near a time: suggestions for money without an order.
+// Search: orders of an amount, newest first.
 paymentOrderSchema.index({ amount: 1, createdAt: 1 });
+// Unpaid orders of an amount near a time: suggestions for money without an order.
+paymentOrderSchema.index({ amount: 1, received_amount: 1, method: 1, createdAt: 1 });
 // Money of a range of days.
 paymentOrderSchema.index({ status: 1, receivedAt: 1 });
 // Orders created in a range of days, by status.

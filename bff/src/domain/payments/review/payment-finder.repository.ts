@@ -4,11 +4,12 @@ import type { PaymentSearch } from '@portal/rules';
 import { Model } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
+import { readMany } from '../../../platform/mongo/read';
 import { beginningWith } from '../../../platform/mongo/beginning';
 import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 
 /** Largest number of orders that one lookup reads; a search with more matches is cut. */
-export const MOST_FOUND = 500;
+export const MOST_FOUND = 60;
 
 /** Instants of creation, both included; null: no bound. */
 export interface CreatedRange {
@@ -21,21 +22,22 @@ export interface CreatedRange {
 export class PaymentFinderRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** Orders of a search, of each lookup the newest; `paidBy`: codes of orders whose money was found. */
-  async findTyped(
-    { userId, refCode, codes, trxIds }: PaymentSearch,
-    paidBy: readonly string[],
-  ): Promise<FoundOrder[][]> {
-    const whole = [...paidBy, ...(refCode === null ? [] : [refCode])];
+  /** Orders of a search, of each lookup the newest. */
+  async findTyped({ userId, refCode, codes, trxIds }: PaymentSearch): Promise<FoundOrder[][]> {
     return Promise.all([
       userId === null ? [] : this.some({ userId }, { createdAt: -1, _id: -1 }),
-      whole.length === 0 ? [] : this.some({ ref_code: { $in: whole } }),
+      this.findCodes(refCode === null ? [] : [refCode]),
       ...codes.map((code) => this.some({ ref_code: beginningWith(code) }, { ref_code: 1 })),
       ...trxIds.flatMap((trxId) => [
         this.some({ trx_id: beginningWith(trxId) }, { trx_id: 1 }),
         this.some({ submitted_trx_id: beginningWith(trxId) }, { submitted_trx_id: 1 }),
       ]),
     ]);
+  }
+
+  /** Orders with some reference codes. */
+  async findCodes(codes: readonly string[]): Promise<FoundOrder[]> {
+    return codes.length === 0 ? [] : this.some({ ref_code: { $in: [...codes] } });
   }
 
   /** The newest orders of an amount in poisha, wanted or received. */
@@ -72,13 +74,10 @@ export class PaymentFinderRepository {
     sort: Record<string, 1 | -1> = {},
     limit = MOST_FOUND,
   ): Promise<FoundOrder[]> {
-    const found = await this.orders
-      .find(condition, LISTED_FIELDS)
-      .sort(sort)
-      .limit(limit)
-      .lean<StoredOrder[]>()
-      .exec();
-    return found.map(toFound);
+    const options = { projection: LISTED_FIELDS, sort, limit, batchSize: MOST_FOUND };
+    return (await readMany<PaymentOrder, StoredOrder>(this.orders, condition, options)).map(
+      toFound,
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type OrderedPlace,
   readFromNearerEnd,
 } from '../../../platform/http/page';
+import { FilterCounts } from '../../../platform/mongo/filter-counts';
 import { AccountNamesService } from '../../accounts/account-names.service';
 import { PaymentCountsService } from './payment-counts.service';
 import type { FoundOrder, ListedOrder } from './listed-order';
@@ -32,18 +33,21 @@ export interface PaymentPage {
 /** Payment History: all orders by their age, with their current status. */
 @Injectable()
 export class PaymentHistoryService {
+  private readonly filterCounts: FilterCounts<HistoryFilter>;
+
   constructor(
     private readonly lists: PaymentListsRepository,
     private readonly counts: PaymentCountsService,
     private readonly names: AccountNamesService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.filterCounts = new FilterCounts((filter, now) => this.count(filter, now));
+  }
 
   /** One page, newest or oldest first; amounts and texts are PaymentSearchService's. */
   async list(filter: HistoryFilter, place: OrderedPlace): Promise<PaymentPage> {
     const now = this.clock.now();
-    const count = await this.count(filter, now);
-    const { rows, page, total } = await readFromNearerEnd(count, place, (slice) =>
+    const { rows, page, total } = await readFromNearerEnd(this.total(filter, now), place, (slice) =>
       this.slice(filter, now, slice),
     );
     const names = await this.names.read(rows.map(({ userId }) => userId));
@@ -55,9 +59,14 @@ export class PaymentHistoryService {
     return { orders, page, total };
   }
 
-  private async count(filter: HistoryFilter, now: Date): Promise<number> {
-    const { status, method, first, last } = filter;
+  private async total({ status, method, first, last }: HistoryFilter, now: Date): Promise<number> {
     if (method === null && first === null && last === null) return this.counts.read(status, now);
+    // Only the fields that select: a caller may pass more.
+    return this.filterCounts.read({ status, method, first, last }, now);
+  }
+
+  private async count(filter: HistoryFilter, now: Date): Promise<number> {
+    const { status } = filter;
     if (status === null) return this.lists.count(filter);
     const parts = writtenParts(filter, status, now);
     const counts = await Promise.all(parts.map((part) => this.lists.countWritten(part)));

@@ -46,7 +46,7 @@ export class PaymentRecordsService {
     ]);
     if (!order || !listed) {
       if (!receipt) throw new DomainError('payments/order-not-found');
-      const unmatched = isOpen(receipt) ? await this.waiting.describe(receipt) : null;
+      const [unmatched = null] = isOpen(receipt) ? await this.waiting.describe([receipt]) : [];
       return { order: null, receipt, undecided: null, unmatched };
     }
     const money = receipt ?? (await this.receipts.findOfOrder(order));

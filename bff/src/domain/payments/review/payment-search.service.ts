@@ -80,9 +80,16 @@ export class PaymentSearchService {
   /** Orders and reports of money that a text matches. */
   async find({ text, seesWhole }: TypedSearch): Promise<FoundMoney> {
     const search = paymentSearch(text, seesWhole);
-    const receipts = await this.receipts.listFound(search, MOST_FOUND);
-    const paid = receipts.flatMap(({ orderRef }) => orderRef ?? []);
-    const lookups = await this.finder.findTyped(search, paid);
+    const [receipts, typed] = await Promise.all([
+      this.receipts.listFound(search, MOST_FOUND),
+      this.finder.findTyped(search),
+    ]);
+    // An order has the transaction id of its money, so only money that was found by its payer leads to more.
+    const byPayer = receipts.filter(
+      ({ trxId }) => !search.trxIds.some((beginning) => trxId.startsWith(beginning)),
+    );
+    const paid = byPayer.flatMap(({ orderRef }) => orderRef ?? []);
+    const lookups = [...typed, await this.finder.findCodes(paid)];
     const isCut = [receipts, ...lookups].some((found) => found.length >= MOST_FOUND);
     const exact = search.trxIds[0] ?? search.refCode;
     const isExact = (order: FoundOrder): boolean =>

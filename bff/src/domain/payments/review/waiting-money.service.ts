@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Settlement, type SuggestedOrder, suggestOrders } from '@portal/rules';
+import {
+  type Settlement,
+  type SuggestedOrder,
+  suggestOrders,
+  type TypedClaim,
+} from '@portal/rules';
 import type { DirectedSlice } from '../../../platform/http/page';
 import { SettlementWritesService } from '../settlement/settlement-writes.service';
 import { PaymentClaimsRepository } from '../settlement/payment-claims.repository';
@@ -8,7 +13,7 @@ import { ANY_MONEY, type MoneyFilter, passes } from '../settlement/money-filter'
 import type { FoundMoney } from './payment-search.service';
 import type { PaymentReceipt } from '../settlement/payment-receipt';
 import { PaymentReceiptsRepository } from '../settlement/payment-receipts.repository';
-import { type WaitingKind, WaitingOrdersRepository } from './waiting-orders.repository';
+import { isWaiting, type WaitingKind, WaitingOrdersRepository } from './waiting-orders.repository';
 
 /** An order that money may belong to. */
 export interface Suggestion extends SuggestedOrder<PaymentOrder> {
@@ -77,22 +82,29 @@ export class WaitingMoneyService {
 
   /** Money without an order, by payment time, with suggested orders. */
   async listUnmatched(filter: MoneyFilter, slice: DirectedSlice): Promise<UnmatchedReceipt[]> {
-    const receipts = await this.receipts.listOpen(filter, slice);
-    return Promise.all(receipts.map((receipt) => this.describe(receipt)));
+    return this.describe(await this.receipts.listOpen(filter, slice));
   }
 
   /** Money without an order, with suggested orders. */
-  async describe(receipt: PaymentReceipt): Promise<UnmatchedReceipt> {
-    return { receipt, suggestions: await this.suggest(receipt) };
+  async describe(receipts: readonly PaymentReceipt[]): Promise<UnmatchedReceipt[]> {
+    if (receipts.length === 0) return [];
+    const claims = await this.claims.listMany(receipts.map(({ trxId }) => trxId));
+    const claimed = [...claims.values()].flat().map(({ orderRef }) => orderRef);
+    const candidates = await this.orders.listCandidates(receipts, claimed);
+    return Promise.all(
+      receipts.map(async (receipt) => ({
+        receipt,
+        suggestions: await this.suggest(receipt, candidates, claims.get(receipt.trxId) ?? []),
+      })),
+    );
   }
 
-  /** What waits of a search: money without an order, and codes of orders per kind, by payment time. */
+  /** What waits of a search: money without an order, and orders per kind, by payment time. */
   async listFound({ orders, receipts }: FoundMoney, filter: MoneyFilter): Promise<FoundWaiting> {
-    const codes = orders.map(({ ref_code }) => ref_code);
-    const [late, mismatched] = await Promise.all([
-      this.orders.listAmong('late', filter, codes),
-      this.orders.listAmong('mismatched', filter, codes),
-    ]);
+    const known = await this.orders.listCodes(orders.map(({ ref_code }) => ref_code));
+    const meant = known.filter((order) => passes(moneyOf(order), filter)).toSorted(byPayment);
+    const late = meant.filter((order) => isWaiting('late', order));
+    const mismatched = meant.filter((order) => isWaiting('mismatched', order));
     const unmatched = receipts
       .filter((receipt) => isOpen(receipt) && passes({ ...receipt, at: receipt.paidAt }, filter))
       .toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
@@ -114,10 +126,11 @@ export class WaitingMoneyService {
     return this.withMoney(await this.orders.list(kind, filter, slice));
   }
 
-  private async suggest(receipt: PaymentReceipt): Promise<Suggestion[]> {
-    const claims = await this.claims.list(receipt.trxId);
-    const claimed = claims.map(({ orderRef }) => orderRef);
-    const candidates = await this.orders.listCandidates(receipt, claimed);
+  private async suggest(
+    receipt: PaymentReceipt,
+    candidates: readonly PaymentOrder[],
+    claims: readonly TypedClaim[],
+  ): Promise<Suggestion[]> {
     return Promise.all(
       suggestOrders(receipt, candidates, claims).map(async (suggested) => ({
         ...suggested,
@@ -126,3 +139,13 @@ export class WaitingMoneyService {
     );
   }
 }
+
+const byPayment = (one: PaymentOrder, other: PaymentOrder): number =>
+  moneyOf(one).at.getTime() - moneyOf(other).at.getTime();
+
+/** The money of an order as a filter compares it. */
+const moneyOf = ({ received_method, received_amount, receivedAt }: PaymentOrder) => ({
+  method: received_method ?? null,
+  amount: received_amount ?? 0,
+  at: receivedAt ?? new Date(0),
+});

@@ -8,6 +8,7 @@ import {
 } from '@portal/rules';
 import { Model } from 'mongoose';
 import type { DirectedSlice } from '../../../platform/http/page';
+import { readMany } from '../../../platform/mongo/read';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import { ANY_MONEY, type MoneyFilter, moneyCondition } from '../settlement/money-filter';
@@ -19,12 +20,21 @@ const WAITING = {
 } as const;
 export type WaitingKind = keyof typeof WAITING;
 
+/** Whether the money of an order waits as money of a kind. */
+export const isWaiting = (kind: WaitingKind, { status, late }: PaymentOrder): boolean =>
+  status === WAITING[kind].status && late === WAITING[kind].late;
+
 const ORDER_FIELDS = {
   ...{ method: 'received_method', amount: 'received_amount', at: 'receivedAt' },
 } as const;
 
-/** Largest number of orders that one query of suggestions reads. */
+/** Largest number of orders of an entered transaction id. */
 const MOST = 50;
+
+/** Largest number of orders of an amount that are compared; the nearest ones are the newest. */
+const MOST_OF_AN_AMOUNT = 10;
+
+const WHOLE = { projection: { _id: 0 }, batchSize: 500 } as const;
 
 /** Orders for the payment inbox; each query uses one index. */
 @Injectable()
@@ -37,13 +47,9 @@ export class WaitingOrdersRepository {
     filter: MoneyFilter,
     { skip, limit, direction }: DirectedSlice,
   ): Promise<PaymentOrder[]> {
-    return this.orders
-      .find({ ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) }, { _id: 0 })
-      .sort({ receivedAt: direction, _id: direction })
-      .skip(skip)
-      .limit(limit)
-      .lean<PaymentOrder[]>()
-      .exec();
+    const waiting = { ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) };
+    const sort = { receivedAt: direction, _id: direction };
+    return readMany(this.orders, waiting, { ...WHOLE, sort, skip, limit });
   }
 
   /** Number of orders of a kind. */
@@ -52,49 +58,43 @@ export class WaitingOrdersRepository {
     return this.orders.countDocuments(condition).exec();
   }
 
-  /** Of some reference codes the orders of a kind, by payment time. */
-  async listAmong(
-    kind: WaitingKind,
-    filter: MoneyFilter,
-    codes: readonly string[],
-  ): Promise<PaymentOrder[]> {
-    const waiting = { ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) };
-    const found = await this.orders
-      .find({ ref_code: { $in: codes }, ...waiting }, { _id: 0 })
-      .lean<PaymentOrder[]>()
-      .exec();
-    return found.toSorted((one, other) => +(one.receivedAt ?? 0) - +(other.receivedAt ?? 0));
+  /** Orders with some reference codes, of any kind or none. */
+  async listCodes(codes: readonly string[]): Promise<PaymentOrder[]> {
+    if (codes.length === 0) return [];
+    return readMany(this.orders, { ref_code: { $in: [...codes] } }, WHOLE);
   }
 
   /**
-   * Candidates for rules' suggestOrders: by note, entered id, or amount and time. `claimed` are codes of
-   * orders for which the id was entered.
+   * Candidates for rules' suggestOrders of some money: by note, entered id, or amount and time. `claimed` are
+   * codes of orders for which an id of the money was entered.
    */
-  async listCandidates(money: UnmatchedMoney, claimed: readonly string[]): Promise<PaymentOrder[]> {
-    const near = codesNear(money.reference ?? '');
-    const paidAt = money.paidAt.getTime();
-    const made = {
-      $gte: new Date(paidAt - SAME_AMOUNT_BEFORE_MS),
-      $lte: new Date(paidAt + SAME_AMOUNT_AFTER_MS),
-    };
+  async listCandidates(
+    money: readonly UnmatchedMoney[],
+    claimed: readonly string[],
+  ): Promise<PaymentOrder[]> {
+    const near = money.flatMap(({ reference }) => codesNear(reference ?? ''));
+    const codes = [...new Set([...near, ...claimed])];
+    const trxIds = money.map(({ trxId }) => trxId);
     const found = await Promise.all([
-      near.length === 0 ? [] : this.some({ ref_code: { $in: near } }),
-      claimed.length === 0 ? [] : this.some({ ref_code: { $in: claimed } }),
-      this.some({ submitted_trx_id: { $eq: money.trxId, $type: 'string' } }),
-      this.some({ amount: money.amount, createdAt: made }, { createdAt: -1 }),
+      codes.length === 0 ? [] : this.some({ ref_code: { $in: codes } }, codes.length),
+      this.some({ submitted_trx_id: { $in: trxIds, $type: 'string' } }, MOST * money.length),
+      ...money.map((one) => this.listUnpaid(one)),
     ]);
     return found.flat();
   }
 
-  private async some(
-    condition: object,
-    sort: Record<string, 1 | -1> = {},
-  ): Promise<PaymentOrder[]> {
-    return this.orders
-      .find(condition, { _id: 0 })
-      .sort(sort)
-      .limit(MOST)
-      .lean<PaymentOrder[]>()
-      .exec();
+  /** Orders without money that fit a payment by amount, method and time; the newest first. */
+  private async listUnpaid({ amount, method, paidAt }: UnmatchedMoney): Promise<PaymentOrder[]> {
+    const createdAt = {
+      $gte: new Date(paidAt.getTime() - SAME_AMOUNT_BEFORE_MS),
+      $lte: new Date(paidAt.getTime() + SAME_AMOUNT_AFTER_MS),
+    };
+    const sort = { createdAt: -1 } as const;
+    const condition = { amount, received_amount: null, method: { $in: [method, null] }, createdAt };
+    return readMany(this.orders, condition, { ...WHOLE, sort, limit: MOST_OF_AN_AMOUNT });
+  }
+
+  private async some(condition: object, limit: number): Promise<PaymentOrder[]> {
+    return readMany(this.orders, condition, { ...WHOLE, limit });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DAY_MS, type TypedClaim } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readMany } from '../../../platform/mongo/read';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import { PAYMENT_CLAIMS_MODEL, type PaymentClaimsRecord } from './payment-claims.schema';
 
@@ -22,6 +23,12 @@ export class PaymentClaimsRepository {
       .lean<Pick<PaymentClaimsRecord, 'claims'>>()
       .exec();
     return known?.claims ?? [];
+  }
+
+  /** The claims of some transaction ids; ids without claims are left out. */
+  async listMany(trxIds: readonly string[]): Promise<ReadonlyMap<string, readonly TypedClaim[]>> {
+    const known = await readMany(this.claims, { _id: { $in: [...trxIds] } }, {});
+    return new Map(known.map(({ _id, claims }) => [_id, claims]));
   }
 
   /** Replaces the claims of a transaction id; use it only in the transaction that read them. */

@@ -4,6 +4,7 @@ import type { DirectedSlice } from '../../../platform/http/page';
 import { PAYMENT_METHODS, type PaymentSearch } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { isValidObjectId, Model } from 'mongoose';
+import { readMany } from '../../../platform/mongo/read';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import type { PaymentOrder } from '../orders/payment-order';
 import { beginningWith } from '../../../platform/mongo/beginning';
@@ -31,6 +32,9 @@ export type ReceiptChange = Partial<
 
 /** Without an order and without a decision. */
 const OPEN = { state: { $in: ['pending', 'unmatched'] } } as const;
+
+/** Receipts of one answer of the database. */
+const AT_ONCE = 500;
 
 const RECEIPT_FIELDS = { method: 'method', amount: 'amount', at: 'paidAt' } as const;
 
@@ -121,12 +125,21 @@ export class PaymentReceiptsRepository {
   }
 
   private async beginning(field: 'trxId' | 'sender', text: string, limit: number) {
-    return this.receipts
-      .find({ [field]: beginningWith(text) })
-      .sort({ [field]: 1 })
-      .limit(limit)
-      .lean<Stored[]>()
-      .exec();
+    return this.read({ [field]: beginningWith(text) }, { sort: { [field]: 1 }, limit });
+  }
+
+  private async read(
+    condition: object,
+    options: {
+      readonly sort?: Record<string, 1 | -1>;
+      readonly skip?: number;
+      readonly limit?: number;
+    },
+  ): Promise<Stored[]> {
+    return readMany<PaymentReceiptRecord, Stored>(this.receipts, condition, {
+      batchSize: AT_ONCE,
+      ...options,
+    });
   }
 
   /** Receipts without an order and without a decision, by payment time. */
@@ -134,14 +147,9 @@ export class PaymentReceiptsRepository {
     filter: MoneyFilter,
     { skip, limit, direction }: DirectedSlice,
   ): Promise<PaymentReceipt[]> {
-    const found = await this.receipts
-      .find({ ...OPEN, ...moneyCondition(filter, RECEIPT_FIELDS) })
-      .sort({ paidAt: direction, _id: direction })
-      .skip(skip)
-      .limit(limit)
-      .lean<Stored[]>()
-      .exec();
-    return found.map(toReceipt);
+    const open = { ...OPEN, ...moneyCondition(filter, RECEIPT_FIELDS) };
+    const sort = { paidAt: direction, _id: direction };
+    return (await this.read(open, { sort, skip, limit })).map(toReceipt);
   }
 
   /** Number of such receipts. */
@@ -154,10 +162,12 @@ export class PaymentReceiptsRepository {
   async findOfOrders(orders: readonly PaymentOrder[]): Promise<Map<string, PaymentReceipt>> {
     const trxIds = orders.flatMap(({ trx_id }) => trx_id ?? []);
     if (trxIds.length === 0) return new Map();
-    const found = await this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: { $in: trxIds }, state: 'matched' })
-      .lean<Stored[]>()
-      .exec();
+    const matched = {
+      method: { $in: [...PAYMENT_METHODS] },
+      trxId: { $in: trxIds },
+      state: 'matched',
+    };
+    const found = await this.read(matched, {});
     return new Map(found.map((receipt) => [receipt.orderRef ?? '', toReceipt(receipt)]));
   }
 
