@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** A range of keys of an index; `end` is not included. */
-export interface Range {
+interface Range {
   readonly start: Buffer;
   readonly end: Buffer;
   /** Length of the values that all keys of the range have in common; ranges are merged by what follows. */

@@ -6,7 +6,7 @@ import { userIdOf } from './people';
 /** Administrators of the generated audit. */
 export const ACTORS = ['amina', 'babul', 'chitra', 'dilip', 'esha', 'farid', 'gouri', 'habib'];
 /** Fewer users than this share one bulk action. */
-export const USERS_OF_A_BULK_ACTION = 500;
+const USERS_OF_A_BULK_ACTION = 500;
 
 const DAYS_OF_AUDIT = 360;
 
