@@ -36,7 +36,7 @@ export function findAll(
     const total = plan.ranges.reduce((sum, { start, end }) => sum + view.count(start, end), 0);
     if (count) count.keysExamined += total;
     const size = Math.max(0, total - skip);
-    return new Array<Found>(limit > 0 ? Math.min(limit, size) : size).fill(COUNTED);
+    return Array.from({ length: limit > 0 ? Math.min(limit, size) : size }, () => COUNTED);
   }
   const passed = canSkip(plan) ? skip : 0;
   const rest = skip - passed;
