@@ -9,10 +9,9 @@ function given(stored: string[]) {
     reads += 1;
     return [...stored];
   };
-  const names = new AuditActorsService(
-    { actors } as Partial<AuditRepository> as AuditRepository,
-    { now: () => new Date(now) },
-  );
+  const names = new AuditActorsService({ actors } as Partial<AuditRepository> as AuditRepository, {
+    now: () => new Date(now),
+  });
   return { names, stored, reads: () => reads, pass: (ms: number) => void (now += ms) };
 }
 

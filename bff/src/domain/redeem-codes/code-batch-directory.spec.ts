@@ -11,7 +11,12 @@ const newestOf = (batch: string, isVoided = false): NewestOfBatch => ({
 /** A directory of batches in a service with a number of codes, and the clock that only the test moves. */
 function given(codes: number) {
   let now = 0;
-  const stored = [newestOf('Eid 2'), newestOf('eid 1'), newestOf('Pohela'), newestOf('Eid 3', true)];
+  const stored = [
+    newestOf('Eid 2'),
+    newestOf('eid 1'),
+    newestOf('Pohela'),
+    newestOf('Eid 3', true),
+  ];
   const totals = { read: async () => ({ used: 0, available: codes }), changes: 0 };
   const directory = new CodeBatchDirectoryService(
     {
