@@ -105,7 +105,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'payment-methods/newer': 'এর মধ্যে অন্য কেউ পেমেন্ট মাধ্যম প্রকাশ করেছেন। আবার লোড করুন।',
   'payment-methods/not-complete': 'এই পেমেন্ট মাধ্যমগুলো প্রকাশ করা যায় না।',
   'payment-methods/no-changes': 'যা চালু আছে তার সঙ্গে কোনো পার্থক্য নেই।',
-  'price-lists/draft-changed': 'এর মধ্যে অন্য কেউ খসড়াটি সংরক্ষণ করেছেন। আবার লোড করুন।',
+  'price-lists/draft-changed': 'এর মধ্যে অন্য কেউ খসড়াটি সেভ করেছেন। আবার লোড করুন।',
   'price-lists/no-draft': 'কোনো খসড়া নেই।',
   'price-lists/not-complete': 'এই খসড়া প্রকাশ করা যায় না।',
   'price-lists/no-changes': 'এই খসড়া কিছুই বদলায় না।',

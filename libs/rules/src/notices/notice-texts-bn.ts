@@ -53,12 +53,12 @@ export const NOTICE_TEXTS_BN: NoticeTexts = {
   offer: ({ message }) => ({ title: 'আপনার জন্য একটি অফার', text: message }),
   broadcast: ({ text }) => ({ title: 'সবার জন্য বার্তা', text }),
   new_sign_in: ({ device }) => ({
-    title: 'নতুন সাইন-ইন',
-    text: `${device === null ? 'একটি অজানা ব্রাউজার' : banglaDevice(device)} থেকে আপনার অ্যাকাউন্টে সাইন-ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।`,
+    title: 'নতুন সাইন ইন',
+    text: `${device === null ? 'একটি অজানা ব্রাউজার' : banglaDevice(device)} থেকে আপনার অ্যাকাউন্টে সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।`,
   }),
   account_frozen: () => ({
     title: 'আপনার অ্যাকাউন্ট স্থগিত',
-    text: 'সাইন-ইন ও ডাউনলোড বন্ধ আছে। সাপোর্টে লিখুন।',
+    text: 'সাইন ইন ও ডাউনলোড বন্ধ আছে। সাপোর্টে লিখুন।',
   }),
   money_waiting: ({ payments }) => ({
     title: 'টাকা অপেক্ষায় আছে',

@@ -5,7 +5,7 @@ import type { header as english } from '../en/header';
 export const header: Wording<typeof english> = {
   page: 'ড্যাশবোর্ড',
   profile: 'প্রোফাইল সম্পাদনা',
-  signIns: 'সাইন-ইনসমূহ',
+  signIns: 'সাইন ইন',
   menu: 'অ্যাকাউন্ট মেনু',
   appearance: 'চেহারা',
   notices: (unread) => (unread ? `নোটিশ, ${unread}টি পড়া হয়নি` : 'নোটিশ'),

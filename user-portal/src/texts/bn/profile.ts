@@ -3,7 +3,7 @@ import type { profile as english } from '../en/profile';
 
 /** Texts of the profile page. */
 export const profile: Wording<typeof english> = {
-  title: 'প্রোফাইল ম্যানেজ করুন',
+  title: 'প্রোফাইল সম্পাদনা',
   back: 'ড্যাশবোর্ডে ফিরুন',
   details: 'আপনার তথ্য',
   photoHint: 'JPEG, PNG, WebP বা GIF, সর্বোচ্চ ৫ এমবি।',

@@ -4,8 +4,8 @@ import type { settings as english } from '../en/settings';
 /** Texts of the Account Settings card. */
 export const settings: Wording<typeof english> = {
   title: 'অ্যাকাউন্ট সেটিংস',
-  saved: 'সংরক্ষিত',
-  saving: 'সংরক্ষণ হচ্ছে…',
+  saved: 'সেভ হয়েছে',
+  saving: 'সেভ হচ্ছে…',
   choices: {
     videoFormat: 'ভিডিও ফরম্যাট',
     videoQuality: 'ভিডিও কোয়ালিটি',
@@ -14,8 +14,8 @@ export const settings: Wording<typeof english> = {
   },
   folder: 'জি-ড্রাইভ ফোল্ডার আইডি',
   folderHint: 'আপলোড মোড জি-ড্রাইভ হলে ব্যবহৃত হয়।',
-  folderSave: 'সংরক্ষণ',
-  folderSaved: 'জি-ড্রাইভ ফোল্ডার আইডি সংরক্ষিত!',
+  folderSave: 'সেভ',
+  folderSaved: 'জি-ড্রাইভ ফোল্ডার আইডি সেভ হয়েছে!',
   flags: {
     autoVideoSync: { label: 'অটো ভিডিও সিঙ্ক', hint: 'মাল্টি ডাউনলোড বন্ধ করে।' },
     multiDownloadEnabled: { label: 'মাল্টি ডাউনলোড', hint: 'অটো ভিডিও সিঙ্ক বন্ধ করে।' },
