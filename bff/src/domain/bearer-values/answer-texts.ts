@@ -1,8 +1,8 @@
-/** Every string value in an answer, without keys. */
-export function* textsOf(part: unknown): Generator<string> {
-  if (typeof part === 'string') yield part;
+/** Calls `visit` for every string value in an answer, without keys. */
+export function visitTexts(part: unknown, visit: (text: string) => void): void {
+  if (typeof part === 'string') visit(part);
   else if (typeof part === 'object' && part !== null) {
-    for (const value of Object.values(part)) yield* textsOf(value);
+    for (const value of Object.values(part)) visitTexts(value, visit);
   }
 }
 

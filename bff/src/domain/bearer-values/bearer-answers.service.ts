@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { findBearerWords, maskBearerWords, parseUserId } from '@portal/rules';
+import { type BearerWord, findBearerWords, maskBearerWords, parseUserId } from '@portal/rules';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerFilter } from '../../platform/http/answer-filter';
 import { type BearerReader, bearerReaderOf } from '../../platform/security/bearer-reader';
 import { type AdminPrincipal, knownCallerOf } from '../../platform/security/caller';
 import { originOfAdmin } from '../../platform/security/origin';
-import { mapTexts, textsOf } from './answer-texts';
+import { mapTexts, visitTexts } from './answer-texts';
 import { BearerViewsService } from './bearer-views.service';
 import { LiveBearerValuesService } from './live-bearer-values.service';
 
@@ -31,24 +31,33 @@ export class BearerAnswersService {
     const reader = bearerReaderOf(request);
     // For other methods, the audit record of the action already covers the shown values.
     const isView = request.method === 'GET';
-    return async (part) => {
-      if (reader.seesAllWhole && !isView) return part;
-      const masked = await this.maskTexts(part, reader);
+    const recordViews = async (): Promise<void> => {
       const kinds = reader.takeShown();
-      if (!isView) return masked;
+      if (!isView) return;
       const where = { sessionId: caller.sessionId, ...listOf(request) };
       for (const kind of kinds) {
         await this.views.record(originOfAdmin(request, caller), kind, where);
       }
-      return masked;
+    };
+    return (part) => {
+      if (reader.seesAllWhole && !isView) return part;
+      const words = wordsIn(part, reader);
+      if (words.length > 0)
+        return this.mask(part, words, reader).then(async (masked) => {
+          await recordViews();
+          return masked;
+        });
+      if (reader.hasShown) return recordViews().then(() => part);
+      reader.takeShown();
+      return part;
     };
   }
 
-  private async maskTexts<Part>(part: Part, reader: BearerReader): Promise<Part> {
-    const words = [...textsOf(part)]
-      .flatMap(findBearerWords)
-      .filter(({ value }) => !reader.hasJudged(value));
-    if (words.length === 0) return part;
+  private async mask<Part>(
+    part: Part,
+    words: readonly BearerWord[],
+    reader: BearerReader,
+  ): Promise<Part> {
     const hidden = new Set<string>();
     for (const [kind, values] of await this.live.find(words)) {
       if (values.length > 0 && reader.seesWhole(kind)) reader.noteShown(kind);
@@ -56,6 +65,15 @@ export class BearerAnswersService {
     }
     return hidden.size === 0 ? part : mapTexts(part, (text) => maskBearerWords(text, hidden));
   }
+}
+
+/** What may be a bearer value in the texts of a part, apart from those that `show` has judged. */
+function wordsIn(part: unknown, reader: BearerReader): BearerWord[] {
+  const words: BearerWord[] = [];
+  visitTexts(part, (text) => {
+    for (const word of findBearerWords(text)) if (!reader.hasJudged(word.value)) words.push(word);
+  });
+  return words;
 }
 
 /**

@@ -26,8 +26,10 @@ export class EventStream extends Readable {
   /** Sends a whole state as JSON. It replaces a state that is still buffered. */
   send(state: object): void {
     const place = (this.sent += 1);
-    if (!this.passes) return this.offerState(state);
-    this.passes(state).then(
+    const { passes } = this;
+    if (!passes) return this.offerState(state);
+    const filter = async () => passes(state);
+    filter().then(
       // A later state may have passed the filter earlier.
       (passed) => place === this.sent && this.offerState(passed),
       () => this.destroy(),

@@ -3,9 +3,9 @@ import { callbackify } from 'node:util';
 
 /**
  * A filter that each part of an answer passes before it is sent. A part is the whole answer, or a slice of a
- * long list.
+ * long list. Most parts need nothing from the database; those are returned at once, without a promise.
  */
-export type AnswerFilter = <Part>(part: Part) => Promise<Part>;
+export type AnswerFilter = <Part>(part: Part) => Part | Promise<Part>;
 
 /** Returns the filter of a request's answer; null when its caller reads everything as it is. */
 type AnswerFilterOf = (request: FastifyRequest) => AnswerFilter | null;
@@ -29,8 +29,19 @@ export function filterAnswers(server: FastifyInstance, filterOf: AnswerFilterOf)
   server.addHook('preSerialization', (request, _reply, payload, done) => {
     const filter = filterOf(request);
     if (!filter || isRefusal(payload)) return done(null, payload);
-    callbackify(() => filter(payload))(done);
+    const filtered = attempt(() => filter(payload));
+    if (filtered instanceof Promise) callbackify(() => filtered)(done);
+    else done(null, filtered);
   });
+}
+
+/** The result of `work`; a rejected promise when it throws. */
+function attempt<Result>(work: () => Result): Result | Promise<never> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
 }
 
 const isRefusal = (payload: unknown): boolean =>

@@ -51,6 +51,11 @@ export class BearerReader {
     return this.judged.has(value);
   }
 
+  /** Whether live values were shown unmasked since the last call of takeShown. */
+  get hasShown(): boolean {
+    return this.shown.size > 0;
+  }
+
   /** Kinds of live values shown unmasked since the last call. Then resets. */
   takeShown(): BearerKind[] {
     const kinds = [...this.shown];
