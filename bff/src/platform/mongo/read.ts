@@ -20,7 +20,7 @@ export async function readOne<T, Found = T>(
 ): Promise<Found | null> {
   const session = runningTransaction()?.session;
   if (!session)
-    return model.collection.findOne(filter as mongo.Filter<mongo.Document>, {
+    return collectionOf(model).findOne(filter as mongo.Filter<mongo.Document>, {
       projection,
     }) as Promise<Found | null>;
   // Nothing is retried within a transaction, so a cursor would only cost time.
@@ -37,9 +37,25 @@ export function readMany<T, Found = T>(
   filter: Filter<NoInfer<T>>,
   options: ReadOptions,
 ): Promise<Found[]> {
-  return model.collection
+  return collectionOf(model)
     .find(filter as mongo.Filter<mongo.Document>, { ...options, ...inTransaction() })
     .toArray() as Promise<Found[]>;
+}
+
+const collections = new WeakMap<mongo.Db, Map<string, mongo.Collection>>();
+
+/**
+ * The driver's own collection of a model. That of mongoose looks for listeners and debugging at every call; it
+ * is used before the first connection, because it refuses then.
+ */
+function collectionOf<T>({ collection }: Model<T>): Pick<mongo.Collection, 'find' | 'findOne'> {
+  const { collectionName, conn } = collection;
+  if (!conn.db) return collection;
+  const known = collections.get(conn.db) ?? new Map<string, mongo.Collection>();
+  collections.set(conn.db, known);
+  const found = known.get(collectionName) ?? conn.db.collection(collectionName);
+  known.set(collectionName, found);
+  return found;
 }
 
 function inTransaction(): { session?: mongo.ClientSession } {

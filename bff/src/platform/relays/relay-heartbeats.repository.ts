@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../mongo/read';
 import { RELAY_HEARTBEAT_MODEL, type RelayHeartbeatRecord } from './relay-heartbeat.schema';
 
 /** Stored heartbeats of relays. */
@@ -20,6 +21,6 @@ export class RelayHeartbeatsRepository {
 
   /** Heartbeats of all relays that ever sent one. */
   async list(): Promise<RelayHeartbeatRecord[]> {
-    return this.heartbeats.find().lean<RelayHeartbeatRecord[]>().exec();
+    return readMany(this.heartbeats, {}, {});
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '../mongo/duplicate-key';
+import { readMany } from '../mongo/read';
 import { LEASE_MODEL, type LeaseRecord } from './lease.schema';
 
 /**
@@ -89,7 +90,7 @@ export class LeasesRepository {
 
   /** All leases, also expired ones, sorted by name. */
   async list(): Promise<LeaseRecord[]> {
-    return this.leases.find().sort({ _id: 1 }).lean<LeaseRecord[]>().exec();
+    return readMany(this.leases, {}, { sort: { _id: 1 } });
   }
 }
 
