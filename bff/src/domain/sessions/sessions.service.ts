@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginMethod, SessionEnd } from '@portal/contracts';
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config, type ConfiguredAdmin } from '../../platform/config/config';
 import { DomainError } from '../../platform/errors/domain-error';
@@ -321,7 +321,7 @@ export class SessionsService extends SessionDirectory {
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 function latestEnd(audience: SessionRecord['audience'], signedInAt: Date): Date {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '@portal/rules';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Clock } from '../clock/clock';
 import type { AdminPrincipal } from './caller';
 
@@ -35,4 +35,4 @@ export class RecentAdminsService {
   }
 }
 
-const hashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
+const hashOf = (cookie: string): string => hash('sha256', cookie, 'hex');
