@@ -23,11 +23,11 @@ export class UniqueIndexesGuard implements CanActivate {
   ) {}
 
   /** @throws DomainError service/unavailable. */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (SAFE.includes(method)) return true;
     const handler = context.getHandler();
     const isFree = this.reflector.get<boolean | undefined>(NEEDS_NO_INDEXES, handler) ?? false;
-    if (!isFree && !SAFE.includes(method)) await this.indexes.demand();
-    return true;
+    return isFree || this.indexes.demand().then(() => true);
   }
 }
