@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { readMany, readOne } from '../src/platform/mongo/read';
+import { countMany, readMany, readOne } from '../src/platform/mongo/read';
 import { inBackground } from '../src/platform/mongo/running-transaction';
 import { TransactionsService } from '../src/platform/mongo/transactions.service';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -37,9 +37,10 @@ describe('a read through the driver', () => {
       const within = await readOne(things, { _id: 'small' });
       const [listed] = await readMany(things, { _id: 'small' }, {});
       const beside = await inBackground(() => readOne(things, { _id: 'small' }));
-      return [within, listed, beside].map((thing) => thing?.size);
+      const counted = await countMany(things, { size: 2 });
+      return [...[within, listed, beside].map((thing) => thing?.size), counted];
     });
-    expect(seen).toEqual([2, 2, 1]);
+    expect(seen).toEqual([2, 2, 1, 1]);
   });
 
   it('returns plain objects with the fields, order and stretch that were asked for', async () => {
@@ -50,5 +51,6 @@ describe('a read through the driver', () => {
 
   it('casts nothing: a text does not find a number', async () => {
     expect(await readOne(things, { size: '9' })).toBeNull();
+    expect(await countMany(things, { size: '9' })).toBe(0);
   });
 });

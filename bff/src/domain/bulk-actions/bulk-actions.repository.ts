@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome, BulkState } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
 import { Model, Types } from 'mongoose';
-import { readMany } from '../../platform/mongo/read';
+import { countMany, readMany } from '../../platform/mongo/read';
 import { isDocumentId } from '../../platform/mongo/document-id';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkActionRecord } from './bulk-action';
@@ -63,7 +63,7 @@ export class BulkActionsRepository {
 
   /** Number of actions that were ever started. */
   async countStarted(): Promise<number> {
-    return this.actions.countDocuments(STARTED).exec();
+    return countMany(this.actions, STARTED);
   }
 
   /** Changes an action if it is in `state`; false otherwise. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { Direction, DirectedSlice } from '../../platform/http/page';
-import { readMany } from '../../platform/mongo/read';
+import { countMany, readMany } from '../../platform/mongo/read';
 import type { OfferFilter } from './offer-filter';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
 
@@ -18,7 +18,7 @@ export class OpenOffersRepository {
 
   /** Number of open offers at an instant that a filter lists. */
   async count(now: Date, filter: OfferFilter): Promise<number> {
-    return this.offers.countDocuments({ ...openAt(now), ...conditionOf(filter) }).exec();
+    return countMany(this.offers, { ...openAt(now), ...conditionOf(filter) });
   }
 
   /** A slice of open offers by their age. */

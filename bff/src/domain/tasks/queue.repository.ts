@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
 import { Model } from 'mongoose';
-import { readMany } from '../../platform/mongo/read';
+import { countMany, readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Task } from './task';
@@ -27,7 +27,7 @@ export class QueueRepository {
 
   /** Number of tasks in a column, counted by the index. */
   async count(column: ColumnFilter): Promise<number> {
-    return this.tasks.countDocuments(filterOf(column)).exec();
+    return countMany(this.tasks, filterOf(column));
   }
 
   /** A slice of a column, last changed first. */

@@ -42,13 +42,23 @@ export function readMany<T, Found = T>(
     .toArray() as Promise<Found[]>;
 }
 
+/** Counts all documents of a filter in the same way, by the index if it covers the filter. */
+export function countMany<T>(model: Model<T>, filter: Filter<NoInfer<T>>): Promise<number> {
+  return collectionOf(model).countDocuments(
+    filter as mongo.Filter<mongo.Document>,
+    inTransaction(),
+  );
+}
+
 const collections = new WeakMap<mongo.Db, Map<string, mongo.Collection>>();
 
 /**
  * The driver's own collection of a model. That of mongoose looks for listeners and debugging at every call; it
  * is used before the first connection, because it refuses then.
  */
-function collectionOf<T>({ collection }: Model<T>): Pick<mongo.Collection, 'find' | 'findOne'> {
+function collectionOf<T>({
+  collection,
+}: Model<T>): Pick<mongo.Collection, 'find' | 'findOne' | 'countDocuments'> {
   const { collectionName, conn } = collection;
   if (!conn.db) return collection;
   const known = collections.get(conn.db) ?? new Map<string, mongo.Collection>();
