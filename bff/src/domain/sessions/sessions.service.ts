@@ -83,6 +83,9 @@ const ID_BYTES = 32;
 /** Sessions of subscribers and administrators; each request reads its session from the database. */
 @Injectable()
 export class SessionsService extends SessionDirectory {
+  /** What is stored of each configured password, so that no request calculates it again. */
+  private readonly marks = new Map<string, string>();
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly ended: EndedSessionsRepository,
@@ -121,7 +124,7 @@ export class SessionsService extends SessionDirectory {
     browser: Browser,
   ): Promise<OpenedSession> {
     const { address, userAgent } = browser;
-    const secretMark = hashOf(passwordHash);
+    const secretMark = this.markOf(passwordHash);
     const owner = { audience: 'admin', actor, secretMark, address, userAgent } as const;
     const device = await this.devices.remember(
       { audience: 'admin', name: actor, passwordHash },
@@ -196,7 +199,7 @@ export class SessionsService extends SessionDirectory {
     // once (SEC-21).
     const admin = this.config.admins.find(
       ({ name, passwordHash }) =>
-        name === session.actor && hashOf(passwordHash) === session.secretMark,
+        name === session.actor && this.markOf(passwordHash) === session.secretMark,
     );
     if (!admin) return null;
     const { _id: sessionId, createdAt, provenAt } = session;
@@ -305,6 +308,13 @@ export class SessionsService extends SessionDirectory {
     const record = { _id: hashOf(cookie), ...nobody, ...owner, device, ...times, expiresAt };
     await this.sessions.insert(record);
     return { cookie, expires: latestEnd(owner.audience, signedInAt), sessionId: hashOf(cookie) };
+  }
+
+  /** What a session stores of the password that opened it. */
+  private markOf(passwordHash: string): string {
+    const known = this.marks.get(passwordHash) ?? hashOf(passwordHash);
+    this.marks.set(passwordHash, known);
+    return known;
   }
 
   private async use(

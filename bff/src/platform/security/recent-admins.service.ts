@@ -23,8 +23,9 @@ export class RecentAdminsService {
 
   /** Records the result of the database for a cookie; null: no valid session. */
   note(cookie: string, who: AdminPrincipal | null): void {
-    const key = hashOf(cookie);
-    this.seen.set(key, who ? { at: this.clock.now().getTime(), who } : undefined);
+    // The id of a found session is the hash of its cookie.
+    if (who) this.seen.set(who.sessionId, { at: this.clock.now().getTime(), who });
+    else this.seen.delete(hashOf(cookie));
   }
 
   /** The recent administrator of a cookie, marked `isUnsure`; null when unknown. */
