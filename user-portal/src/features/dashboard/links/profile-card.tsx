@@ -13,7 +13,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 16,
-  '& > a': { flex: '1 1 144px' },
+  '& > a': { flex: '1 1 max-content' },
 });
 
 const Person = styled('div')(({ theme }) => ({
