@@ -1,7 +1,7 @@
 import { AFTER_PAINT } from '@portal/contracts';
 
 /** Longest time in ms to wait for the paint once the page is parsed: a window that is covered may never paint. */
-const LONGEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 1_000;
 
 /** Loads the scripts that the service has kept back in the page. A second call finds none. */
 function loadScripts(): void {
