@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE_MS } from '@portal/rules';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/clock';
 import { type AuditFilter, AuditRepository } from './audit.repository';
 
@@ -26,7 +27,7 @@ const NOTHING: Counted = { until: new Date(0), total: 0 };
  */
 @Injectable()
 export class AuditCountsService {
-  private readonly past = new Map<string, Counted>();
+  private readonly past = new LRUCache<string, Counted>({ max: MOST_FILTERS });
 
   constructor(
     private readonly audit: AuditRepository,
@@ -42,15 +43,8 @@ export class AuditCountsService {
     if (settled.getTime() - past.until.getTime() >= SETTLED_MS) {
       const added = await this.audit.countBetween(filter, past.until, settled);
       past = { until: settled, total: past.total + added };
-      if (past.total > FRESH_UP_TO) this.keep(key, past);
+      if (past.total > FRESH_UP_TO) this.past.set(key, past);
     }
     return past.total + (await this.audit.countBetween(filter, past.until, null));
-  }
-
-  private keep(key: string, counted: Counted): void {
-    this.past.delete(key);
-    this.past.set(key, counted);
-    const [oldest] = this.past.keys();
-    if (oldest !== undefined && this.past.size > MOST_FILTERS) this.past.delete(oldest);
   }
 }

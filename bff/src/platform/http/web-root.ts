@@ -1,10 +1,14 @@
 import fastifyStatic from '@fastify/static';
-import { FILE_CACHING, filePolicy, REPORTING_ENDPOINTS } from '@portal/contracts';
+import {
+  type ElementHashes,
+  FILE_CACHING,
+  filePolicy,
+  REPORTING_ENDPOINTS,
+} from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../errors/domain-error';
-import type { ElementHashes } from './pages/inline-first-files';
 import type { JoinedPages, ReadyPage } from './pages/joined-pages';
 
 const POINTER = '/releases.json';

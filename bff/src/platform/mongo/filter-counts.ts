@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CachedCounts } from './cached-counts';
 
 /** Number of filters with a cached count. */
@@ -8,7 +9,7 @@ const MOST_FILTERS = 200;
  * values, so it must not contain the current instant.
  */
 export class FilterCounts<Filter extends object> {
-  private readonly cached = new Map<string, CachedCounts<'all'>>();
+  private readonly cached = new LRUCache<string, CachedCounts<'all'>>({ max: MOST_FILTERS });
 
   constructor(private readonly count: (filter: Filter, now: Date) => Promise<number>) {}
 
@@ -16,11 +17,7 @@ export class FilterCounts<Filter extends object> {
   async read(filter: Filter, now: Date): Promise<number> {
     const key = JSON.stringify(filter);
     const counts = this.cached.get(key) ?? this.countsOf(filter);
-    // The filter that was used longest ago comes first in the map.
-    this.cached.delete(key);
     this.cached.set(key, counts);
-    const [oldest] = this.cached.keys();
-    if (oldest !== undefined && this.cached.size > MOST_FILTERS) this.cached.delete(oldest);
     return (await counts.read(now)).all;
   }
 

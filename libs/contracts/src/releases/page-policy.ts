@@ -13,14 +13,19 @@ export const TELEGRAM_WEB_ORIGIN = 'https://web.telegram.org';
 /** Hash of an empty style element, which emotion creates and fills through the CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Hashes of the own style and script elements of a page, each `'sha256-…'` with its quotes. */
+export interface ElementHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /** The settings of the service that decide which resources its pages may load. */
 export interface PageNeeds {
   /** Whether Telegram's sign-in is configured. */
   readonly telegram: boolean;
   /** Path of the page, without its query. */
   readonly path: string;
-  /** Hashes of the page's own elements, `'sha256-…'` with quotes. */
-  readonly hashes?: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
+  readonly hashes?: ElementHashes;
   /** Origin that may frame the Mini App's entry; null or absent: none. */
   readonly appFrame?: string | null;
 }

@@ -1,12 +1,7 @@
+import type { ElementHashes } from '@portal/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Hashes of the own elements of a page for its content security policy, each `'sha256-…'` with its quotes. */
-export interface ElementHashes {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
 
 /** The hash of the text of a style or script element. */
 export const hashOfElement = (text: string): string =>

@@ -1,11 +1,12 @@
 import {
   AFTER_PAINT,
   type CatalogueResponse,
+  type ElementHashes,
   PAGE_CATALOGUE_ID,
   PAGE_TOKENS,
   supportUrl,
 } from '@portal/contracts';
-import { type ElementHashes, hashOfElement } from './inline-first-files';
+import { hashOfElement } from './inline-first-files';
 import type { LivePage } from './live-pages';
 
 /** A whole page, and the hashes of its own elements for the content security policy. */
