@@ -8,7 +8,7 @@ type Theme = 'light' | 'dark';
 declare global {
   interface Window {
     axe: typeof axe;
-    /** The style that switches transitions off. */
+    /** The style that switches animations and transitions off. */
     stillness?: CSSStyleSheet;
   }
 }
@@ -32,7 +32,7 @@ const ADVICE = ['minor', 'moderate'] as const;
  * @param screen name of the screen or state for the failure message.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
-  await setTransitions(page, false);
+  await setMotion(page, false);
   for (const { name, size, theme } of LOOKS) {
     const look = `${screen} (${name})`;
     await page.setViewportSize(size);
@@ -43,7 +43,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     const search = { advice: ADVICE, ...(theme === 'dark' && { rules: COLOUR_RULES }) };
     expect(await findCalmFaults(page, search, look), `axe on ${look}`).toEqual([]);
   }
-  await setTransitions(page, true);
+  await setMotion(page, true);
 }
 
 /** The faults that axe looks for. */
@@ -124,13 +124,14 @@ async function pickTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Switches all transitions of the page off or on. During one the colours belong to neither theme, and a message or a
- * dialog that fades has too little contrast; one can start at any time, also while axe looks.
+ * Switches all animations and transitions of the page off or on. During one the colours belong to neither theme, and
+ * a toast or a dialog that fades has too little contrast; one can start at any time, also while axe looks.
  */
-async function setTransitions(page: Page, areOn: boolean): Promise<void> {
+async function setMotion(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
+    const still = 'animation: none !important; transition: none !important';
     window.stillness ??= new CSSStyleSheet();
-    window.stillness.replaceSync(on ? '' : '*, ::before, ::after { transition: none !important }');
+    window.stillness.replaceSync(on ? '' : `*, ::before, ::after { ${still} }`);
     document.adoptedStyleSheets = [window.stillness];
-  }, areOn);
+  }, isOn);
 }
