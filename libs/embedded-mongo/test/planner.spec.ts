@@ -50,11 +50,24 @@ const sort = fc
   .uniqueArray(fc.tuple(path, direction), { maxLength: 2, selector: ([name]) => name })
   .map((list) => Object.fromEntries(list));
 
+/** A filter and an order that an index over an array gives. */
+const inArray = fc.tuple(
+  fc.oneof(
+    fc.record<Document>({ a: scalar }),
+    fc.record<Document>({ a: fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }) }),
+    fc.record<Document>({ 'a.x': scalar }),
+  ),
+  fc.constantFrom<Record<string, 1 | -1>>({ c: 1 }, { b: 1 }, { c: -1 }, { b: 1, a: 1 }),
+);
+
 const INDEXES: IndexDescription[] = [
   { key: { a: 1 } },
   { key: { b: 1, c: -1 } },
   { key: { c: 1, b: 1, a: 1 } },
   { key: { 'd.e': -1 } },
+  // An element of an array, then an order.
+  { key: { a: 1, c: 1, _id: 1 } },
+  { key: { 'a.x': 1, b: 1, a: 1, _id: 1 } },
   { key: { b: -1 }, partialFilterExpression: { c: { $gt: 0 } }, name: 'partial' },
   { key: { c: 1 }, partialFilterExpression: { a: { $type: 'string' } }, name: 'text' },
 ];
@@ -93,7 +106,10 @@ it('indexes change no answer: filters, orders, updates and deletions', async () 
   await fc.assert(
     fc.asyncProperty(
       fc.array(flat, { minLength: 1, maxLength: 25 }),
-      fc.array(fc.tuple(filter, sort), { minLength: 5, maxLength: 5 }),
+      fc.array(fc.oneof({ weight: 4, arbitrary: fc.tuple(filter, sort) }, inArray), {
+        minLength: 5,
+        maxLength: 5,
+      }),
       fc.tuple(simple, path, scalar),
       async (docs, queries, [target, changed, to]) => {
         round += 1;
@@ -118,9 +134,9 @@ it('indexes change no answer: filters, orders, updates and deletions', async () 
             expect(sortDocs(actual, (doc) => doc, parseSort(order))).toEqual(actual);
             // With _id as the last key the order is total, so it has to be the same.
             const total = { ...order, _id: 1 as const };
-            const page = (collection: typeof plain) =>
+            const few = (collection: typeof plain) =>
               collection.find(query).sort(total).skip(1).limit(4).toArray();
-            expect(await page(indexed)).toEqual(await page(plain));
+            expect(await few(indexed)).toEqual(await few(plain));
           }
         };
         await check();
@@ -289,6 +305,23 @@ describe('the planner', () => {
     expect(await tags.countDocuments({ a: 2, b: 3 })).toBe(1);
     expect(await failure(tags.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
   });
+  it('reads a page of what arrays hold in the order of the index, and passes by what is skipped', async () => {
+    const events = running().db.collection<{ _id: number; keys: string[]; at: number }>('events');
+    await events.createIndex({ keys: 1, at: -1, _id: -1 });
+    await events.insertMany(
+      Array.from({ length: 60 }, (_, at) => ({ _id: at, keys: ['all', `third ${at % 3}`], at })),
+    );
+    const cursor = () =>
+      events
+        .find({ keys: { $in: ['all', 'third 0'] } })
+        .sort({ at: -1, _id: -1 })
+        .skip(10)
+        .limit(3);
+    expect((await cursor().toArray()).map(({ at }) => at)).toEqual([49, 48, 47]);
+    const { executionStats, queryPlanner } = (await cursor().explain()) as unknown as Plan;
+    expect(queryPlanner.winningPlan.inputStage?.indexName).toBe('keys_1_at_-1__id_-1');
+    expect(executionStats.totalDocsExamined).toBe(3);
+  });
   it('does not take the order of an index over arrays, which sorts by what lies in range', async () => {
     const lists = running().db.collection<{ _id: number; a: number[] }>('lists');
     await lists.createIndex({ a: 1 });
@@ -300,6 +333,22 @@ describe('the planner', () => {
       .find({ a: { $gt: 4 } })
       .sort({ a: 1 })
       .toArray();
+    expect(found.map(({ _id }) => _id)).toEqual([2, 1]);
+  });
+  it('does not take the order of an index over two paths of an array: another element may come first', async () => {
+    const pairs = running().db.collection<{ _id: number; a: { x: number; y: number }[] }>('pairs');
+    await pairs.createIndex({ 'a.x': 1, 'a.y': 1 });
+    await pairs.insertMany([
+      { _id: 1, a: [{ x: 1, y: 3 }] },
+      {
+        _id: 2,
+        a: [
+          { x: 1, y: 5 },
+          { x: 2, y: 1 },
+        ],
+      },
+    ]);
+    const found = await pairs.find({ 'a.x': 1 }).sort({ 'a.y': 1 }).toArray();
     expect(found.map(({ _id }) => _id)).toEqual([2, 1]);
   });
   it('keeps unique keys among partial indexes', async () => {

@@ -46,11 +46,14 @@ const firstPart = (path: string): string => splitPath(path)[0] ?? '';
 
 /**
  * Different elements of an array may fulfil the conditions on two paths through it, and a key holds one
- * element. So only the first of such paths limits a multikey index.
+ * element. So only the first of such paths limits a multikey index, and none of them gives it an order.
  */
-const mayShareArray = ({ fields, multikey }: IndexDefinition, at: number): boolean =>
-  multikey &&
-  fields.slice(0, at).some(({ path }) => firstPart(path) === firstPart(fields[at]?.path ?? ''));
+const mayShareArray = (
+  { fields, multikey }: IndexDefinition,
+  at: number,
+  others = fields.slice(0, at),
+): boolean =>
+  multikey && others.some(({ path }) => firstPart(path) === firstPart(fields[at]?.path ?? ''));
 
 function fieldBounds(index: IndexDefinition, conditions: Conditions): FieldBounds[] {
   const result: FieldBounds[] = [];
@@ -92,13 +95,16 @@ function rangesOf(
 /**
  * The order of the keys, if it is the requested one. Fields with one point do not change the order. Fields with
  * several points, such as of `$in`, do not either when the ranges of the points are merged.
+ *
+ * A document is sorted by the first of all its keys. In a multikey index that is the first of its keys in a range
+ * as long as no condition limits a field of the order: then no element is left out, and at most one field of a
+ * document is an array.
  */
 function orderOf(
   index: IndexDefinition,
   bounds: readonly FieldBounds[],
   sort: SortPattern,
 ): IndexOrder {
-  if (index.multikey) return NO_ORDER;
   let [next, direction, heads] = [0, 0, 0];
   for (const [at, field] of index.fields.entries()) {
     const wanted = sort[next];
@@ -106,6 +112,8 @@ function orderOf(
     const { points, intervals } = bounds[at] ?? { points: false, intervals: [] };
     const constant = points && intervals.length === 1;
     if (wanted.path === field.path) {
+      if (index.multikey && (bounds[at] || mayShareArray(index, at, index.fields.toSpliced(at, 1))))
+        return NO_ORDER;
       next += 1;
       if (constant) continue;
       const here = wanted.direction * field.direction;

@@ -15,9 +15,13 @@ export interface ScanCount {
   docsExamined: number;
 }
 
-/** True when the first candidates of a plan can be skipped without reading them. */
-export const canSkip = ({ index, ranges, exact, sorted }: Plan): boolean =>
-  exact && sorted && index !== undefined && !index.multikey && ranges.length === 1;
+/** True when the first candidates of a plan can be skipped without reading their documents. */
+export const canSkip = ({ index, exact, sorted }: Plan): boolean =>
+  exact && sorted && index !== undefined;
+
+/** True when each key of a plan is one candidate, so the store can skip them. */
+const isKeyEach = ({ index, ranges }: Plan): boolean =>
+  index?.multikey === false && ranges.length === 1;
 
 /** True when the keys of a plan are one for each document that matches. */
 export const canCount = ({ index, exact }: Plan): boolean =>
@@ -45,13 +49,19 @@ export function* scan(
     }
     return;
   }
-  if (count) count.keysExamined += skip;
+  const passed = isKeyEach(plan) ? skip : 0;
+  let rest = skip - passed;
+  if (count) count.keysExamined += passed;
   const seen = plan.index.multikey ? new Set<number>() : undefined;
-  for (const key of keysOf(view, plan, skip)) {
+  for (const key of keysOf(view, plan, passed)) {
     if (count) count.keysExamined += 1;
     const record = recordOf(key);
     if (seen?.has(record)) continue;
     seen?.add(record);
+    if (rest > 0) {
+      rest -= 1;
+      continue;
+    }
     if (fields?.size === 0) {
       yield { record, doc: {} };
       continue;
