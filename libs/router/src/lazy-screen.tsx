@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Maximum loading time of a screen before the shell's panel is shown, in ms; the same as for a portal on a
@@ -55,7 +55,8 @@ export function lazyScreen(
       let isMounted = true;
       withPatience(arrive()).then(
         () => {
-          if (isMounted) setArrived(true);
+          // A screen is much to draw: in slices, so that what stands there answers meanwhile.
+          if (isMounted) startTransition(() => setArrived(true));
         },
         (error: unknown) => {
           if (!isMounted) return;

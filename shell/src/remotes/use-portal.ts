@@ -1,6 +1,6 @@
 import type { PortalName } from '@portal/contracts';
 import { MissingScreen, type PortalModule, SlowScreen } from '@portal/router';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 import { useRecovery } from '../connection/use-connection';
 import { noteError } from '../reports/watch-page';
@@ -61,7 +61,9 @@ export function usePortal(name: PortalName): PortalLoading {
     loadPortal(name, controller.signal).then(
       (module) => {
         clearTimeout(timer);
-        if (!controller.signal.aborted) setState({ status: 'ready', module });
+        if (controller.signal.aborted) return;
+        // A portal is much to draw: in slices, so that the page before it answers meanwhile.
+        startTransition(() => setState({ status: 'ready', module }));
       },
       (error: unknown) => {
         clearTimeout(timer);

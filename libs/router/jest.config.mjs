@@ -1,0 +1,3 @@
+import { screenPreset } from '@portal/build/jest';
+
+export default screenPreset;

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense, use } from 'react';
+import { lazyScreen, MissingScreen } from './lazy-screen';
+
+/** A promise with the function that fulfils it. */
+function later<T>() {
+  let fulfil!: (value: T) => void;
+  const promise = new Promise<T>((resolve) => {
+    fulfil = resolve;
+  });
+  return { promise, fulfil };
+}
+
+let caught: unknown;
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override componentDidCatch(error: unknown) {
+    caught = error;
+  }
+  override render() {
+    return this.state.isBroken ? 'broken' : this.props.children;
+  }
+}
+
+it('shows its fallback until the screen has come', async () => {
+  const chunk = later<() => ReactNode>();
+  const Lazy = lazyScreen(() => chunk.promise, 'loading');
+  const { container } = render(<Lazy />);
+  expect(container.textContent).toBe('loading');
+  await act(async () => chunk.fulfil(() => 'the screen'));
+  expect(container.textContent).toBe('the screen');
+});
+
+it('leaves in place what stands there until the screen can be drawn: it is a transition', async () => {
+  const [chunk, texts] = [later<() => ReactNode>(), later<string>()];
+  const Lazy = lazyScreen(() => chunk.promise, 'loading');
+  const { container } = render(
+    <Suspense fallback="nothing">
+      <Lazy />
+    </Suspense>,
+  );
+  await act(async () => chunk.fulfil(() => use(texts.promise)));
+  expect(container.textContent).toBe('loading');
+  await act(async () => texts.fulfil('the screen'));
+  expect(container.textContent).toBe('the screen');
+});
+
+it('throws what failed as a missing screen, and loads again where it is mounted again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const answers = [
+    () => Promise.reject(new Error('offline')),
+    () => Promise.resolve(() => 'the screen'),
+  ];
+  const Lazy = lazyScreen(() => answers.shift()?.() ?? Promise.reject(new Error('no more')));
+  const first = render(<Lazy />, { wrapper: Boundary });
+  await screen.findByText('broken');
+  expect(caught).toBeInstanceOf(MissingScreen);
+  first.unmount();
+  render(<Lazy />, { wrapper: Boundary });
+  await screen.findByText('the screen');
+});
