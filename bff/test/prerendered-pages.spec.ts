@@ -266,6 +266,21 @@ describe('a page of the live version', () => {
   });
 });
 
+describe('a page that is asked for again', () => {
+  const LONG = pageOf(Array.from({ length: 3000 }, (_, n) => `Episode ${(n * 7919) % 997}`).join());
+
+  it('becomes smaller, and stays the same page', async () => {
+    await point(await lay('1', [LONG]));
+    const first = await get('/', { 'accept-encoding': 'br' });
+    const length = Number(first.headers['content-length']);
+    let again = first;
+    while (Number(again.headers['content-length']) >= length)
+      again = await get('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(again.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+    expect(again.headers['etag']).toBe(first.headers['etag']);
+  });
+});
+
 describe('the shell alone', () => {
   const isAlone = async (url = '/'): Promise<void> => {
     const { statusCode, body, headers } = await get(url);

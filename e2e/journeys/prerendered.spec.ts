@@ -67,6 +67,20 @@ test('the page belongs to the live version: after a release, after the way back,
   }
 });
 
+/** What a server sends before the browser has confirmed anything, in bytes: ten packets. */
+const FIRST_FLIGHT = 14_600;
+
+test('a public page is small enough to come without a second round trip', async ({ request }) => {
+  const headers = { ...DOCUMENT, 'accept-encoding': 'br' };
+  const sizeOf = async (path: string): Promise<number> => {
+    const response = await request.get(path, { headers });
+    const head = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    return head.join('').length + Number(response.headers()['content-length']);
+  };
+  for (const path of PUBLIC)
+    await expect.poll(() => sizeOf(path), `bytes of ${path}`).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
+
 test('a visitor of a canary never sees the page of the live version', async ({ page, place }) => {
   const version = await tryWithText(place.webRoot, 'user-portal', 10, CHANGE);
   const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);

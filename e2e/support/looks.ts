@@ -32,6 +32,7 @@ const ADVICE = ['minor', 'moderate'] as const;
  * @param screen name of the screen or state for the failure message.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
+  expect(await missingVariables(page), `variables that ${screen} misses`).toEqual([]);
   await setMotion(page, false);
   for (const { name, size, theme } of LOOKS) {
     const look = `${screen} (${name})`;
@@ -44,6 +45,22 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     expect(await findCalmFaults(page, search, look), `axe on ${look}`).toEqual([]);
   }
   await setMotion(page, true);
+}
+
+/**
+ * Variables of the theme that a rule of the page names and nobody defines: the shell leaves out those that nothing uses
+ * (libs/ui/src/theme/prepared/theme-styles.ts).
+ */
+async function missingVariables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const texts = [...rules.map(({ cssText }) => cssText), document.body.outerHTML];
+    const names = texts.flatMap((text) =>
+      [...text.matchAll(/var\((--mui-[\w-]+)\)/g)].map(([, name = '']) => name),
+    );
+    const defined = getComputedStyle(document.documentElement);
+    return [...new Set(names)].filter((name) => defined.getPropertyValue(name) === '');
+  });
 }
 
 /** The faults that axe looks for. */

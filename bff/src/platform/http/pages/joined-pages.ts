@@ -8,29 +8,26 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SessionCookiesService } from '../../security/session-cookies.service';
 import { type JoinedPage, joinPage, type PageParts } from './join-page';
 import { inlineFirstFiles } from './inline-first-files';
 import { type LivePage, LivePages } from './live-pages';
+import { type Coding, codingOf, PageCompressor } from './page-coding';
 import { pageLanguage } from './page-language';
 import { readShellPage, withCanary } from './shell-page';
-
-/** Content codings of a page, in order of preference. */
-const CODINGS = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
-} as const;
-
-type Coding = keyof typeof CODINGS;
 
 /** A page ready to send. */
 export interface ReadyPage extends Pick<JoinedPage, 'hashes'> {
   readonly body: Buffer;
   readonly coding: Coding | null;
   readonly etag: string;
+}
+
+/** A page in memory. */
+interface KeptPage {
+  page: Promise<ReadyPage>;
+  /** The page before it was compressed, until it is as small as can be. */
+  bytes: Buffer | null;
 }
 
 /** Reads the catalogue as of now. */
@@ -51,7 +48,8 @@ const MOST_PAGES = 100;
 export class JoinedPages {
   private readonly log = new Logger('Pages');
   private readonly live: LivePages;
-  private readonly ready = new LRUCache<string, Promise<ReadyPage>>({ max: MOST_PAGES });
+  private readonly ready = new LRUCache<string, KeptPage>({ max: MOST_PAGES });
+  private readonly compressor = new PageCompressor();
 
   constructor(
     private readonly root: string,
@@ -80,12 +78,42 @@ export class JoinedPages {
       ...[live?.canary?.percent, live?.canary?.salt, found?.catalogue],
     ]);
     const known = this.ready.get(key);
-    if (known) return known;
-    const made = this.make(found && { shell, ...found, origin, path }, shell).then((joined) =>
-      pack(joined, canary, coding),
-    );
-    this.ready.set(key, made);
-    return made;
+    if (known) {
+      this.shrink(known).catch((error: unknown) => this.log.error(error));
+      return known.page;
+    }
+    const joined = this.make(found && { shell, ...found, origin, path }, shell);
+    const kept = this.keep(joined, canary, coding);
+    this.ready.set(key, kept);
+    return kept.page;
+  }
+
+  private keep(
+    joined: Promise<JoinedPage>,
+    canary: ShellCanary | null,
+    coding: Coding | null,
+  ): KeptPage {
+    const pack = async (): Promise<ReadyPage> => {
+      const { html, hashes } = await joined;
+      const bytes = Buffer.from(withCanary(html, canary));
+      const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
+      const body = coding === null ? bytes : await this.compressor.quickly(bytes, coding);
+      kept.bytes = bytes;
+      return { body, coding, etag, hashes };
+    };
+    const kept: KeptPage = { page: pack(), bytes: null };
+    return kept;
+  }
+
+  /** Compresses a page that is sent again as small as can be. */
+  private async shrink(kept: KeptPage): Promise<void> {
+    const { bytes } = kept;
+    const page = await kept.page;
+    if (bytes === null || page.coding === null) return;
+    const body = await this.compressor.small(bytes, page.coding);
+    if (body === null) return;
+    kept.bytes = null;
+    kept.page = Promise.resolve({ ...page, body });
   }
 
   private async findLive(request: FastifyRequest, path: string): Promise<FoundPage | null> {
@@ -121,23 +149,4 @@ export class JoinedPages {
       return alone;
     }
   }
-}
-
-async function pack(
-  { html, hashes }: JoinedPage,
-  canary: ShellCanary | null,
-  coding: Coding | null,
-): Promise<ReadyPage> {
-  const bytes = Buffer.from(withCanary(html, canary));
-  const body = coding === null ? bytes : await CODINGS[coding](bytes);
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  return { body, coding, etag, hashes };
-}
-
-/** The first coding that the client accepts. One with quality 0 is refused. */
-function codingOf(accepted: string | undefined): Coding | null {
-  const offers = (accepted ?? '').split(',').map((one) => one.trim());
-  const isAccepted = (coding: string): boolean =>
-    offers.some((one) => one.split(';')[0] === coding && !/;\s*q=0(\.0*)?$/.test(one));
-  return (Object.keys(CODINGS) as Coding[]).find(isAccepted) ?? null;
 }
