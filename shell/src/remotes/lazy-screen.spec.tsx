@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { lazyScreen, MissingScreen } from '@portal/router';
+import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, use } from 'react';
-import { lazyScreen, MissingScreen } from './lazy-screen';
 
 /** A promise with the function that fulfils it. */
 function later<T>() {
@@ -28,22 +28,26 @@ it('shows its fallback until the screen has come', async () => {
   const Lazy = lazyScreen(() => chunk.promise, 'loading');
   const { container } = render(<Lazy />);
   expect(container.textContent).toBe('loading');
-  await act(async () => chunk.fulfil(() => 'the screen'));
-  expect(container.textContent).toBe('the screen');
+  chunk.fulfil(() => 'the screen');
+  await screen.findByText('the screen');
 });
 
 it('leaves in place what stands there until the screen can be drawn: it is a transition', async () => {
-  const [chunk, texts] = [later<() => ReactNode>(), later<string>()];
-  const Lazy = lazyScreen(() => chunk.promise, 'loading');
+  const [drawn, texts] = [later<void>(), later<string>()];
+  const Screen = (): ReactNode => {
+    drawn.fulfil();
+    return use(texts.promise);
+  };
+  const Lazy = lazyScreen(() => Promise.resolve(Screen), 'loading');
   const { container } = render(
     <Suspense fallback="nothing">
       <Lazy />
     </Suspense>,
   );
-  await act(async () => chunk.fulfil(() => use(texts.promise)));
+  await drawn.promise;
   expect(container.textContent).toBe('loading');
-  await act(async () => texts.fulfil('the screen'));
-  expect(container.textContent).toBe('the screen');
+  texts.fulfil('the screen');
+  await screen.findByText('the screen');
 });
 
 it('throws what failed as a missing screen, and loads again where it is mounted again', async () => {

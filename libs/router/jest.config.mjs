@@ -1,3 +1,0 @@
-import { screenPreset } from '@portal/build/jest';
-
-export default screenPreset;
