@@ -7,11 +7,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createPortalTheme } from '../create-portal-theme';
 
 /**
- * Variables of MUI's theme that nothing of ours names: those of components that we do not use, of fonts, which the
- * theme also has as values, and of the gradients of raised papers. Browser tests find a name that is missing.
+ * Variables of MUI's theme that nothing of ours names: those of components that we do not use, and of fonts, which
+ * the theme also has as values. Browser tests find a name that is missing.
  */
 const UNUSED =
-  /--mui-(?:font|overlays|palette-(?:Alert|AppBar|Avatar|Chip|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|TableCell|Tooltip))-[^:;{}]*:[^;}]*;?/g;
+  /--mui-(?:font|palette-(?:Alert|AppBar|Avatar|Chip|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|TableCell|Tooltip))-[^:;{}]*:[^;}]*;?/g;
 
 /**
  * The style sheet that PortalThemeProvider would insert: the variables of both schemes and the page baseline. A page
