@@ -68,6 +68,11 @@ export const VERIFICATIONS = {
     file: 'tools/verify/prove/images.ts',
     about: 'Builds the images and operates them with a Docker engine, as the documents say.',
   },
+  inp: {
+    file: 'tools/verify/bench/inp.ts',
+    about:
+      'Measures how long presses and typed letters wait for the next paint on a slow processor.',
+  },
   lighthouse: {
     file: 'tools/verify/bench/lighthouse.ts',
     about:

@@ -20,6 +20,9 @@ export interface Instance {
   readonly pid: number;
 }
 
+/** The site that a system on this folder serves. It is empty unless the tool publishes one. */
+export const webRootOf = (dataDir: string): string => join(dataDir, 'www');
+
 /** Key of the bot. The configuration has its hash. */
 export const BENCH_BOT_KEY = 'bench-bot-key-of-no-secret-at-all';
 
@@ -61,7 +64,7 @@ export async function startSystem(
   const another = async (at: string = uri): Promise<Instance> => {
     const { url, child } = await startBareService({
       env: {
-        ...{ MONGODB_URI: at, DATA_DIR: dataDir, WEB_ROOT: join(dataDir, 'www') },
+        ...{ MONGODB_URI: at, DATA_DIR: dataDir, WEB_ROOT: webRootOf(dataDir) },
         ADMINS: `bench=${admin}`,
         BOT_KEYS: `bench=${createHash('sha256').update(BENCH_BOT_KEY).digest('hex')}`,
       },
