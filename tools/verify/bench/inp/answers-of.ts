@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Shorter answers are not reported by the browser, in ms. */
-export const SHORTEST_MS = 16;
+const SHORTEST_MS = 16;
 
 /** Notes how long each press, tap and typed letter of every page waits for the next paint. */
 export async function noteAnswers(context: BrowserContext): Promise<void> {
