@@ -48,6 +48,7 @@ test("a user deleted in one window while another edits: 'User not found.', and t
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'All Users' }).click();
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible();
   await page.getByRole('searchbox').first().fill(name);
   await expect(page.getByRole('main').getByText(String(userId))).toBeHidden();
   await page.getByRole('link', { name: 'User Manager' }).click();
