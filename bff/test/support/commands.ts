@@ -20,3 +20,26 @@ export async function transactionCommands(
   }
   return names;
 }
+
+/** Commands that read: each names its collection. */
+const READS = ['find', 'aggregate', 'count'];
+
+/** The collections that a service reads while `work` runs, once for each command, without that of sessions. */
+export async function readsDuring(
+  server: TestServer,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const collections: string[] = [];
+  const note = ({ commandName, command }: { commandName: string; command: Command }): void => {
+    const collection = String(command[commandName]);
+    if (READS.includes(commandName) && collection !== 'sessions') collections.push(collection);
+  };
+  const client = server.serviceConnection.getClient();
+  client.on('commandStarted', note);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', note);
+  }
+  return collections.sort();
+}

@@ -56,6 +56,7 @@ export * from './payments/sender-digits';
 export * from './payments/settle-order';
 export * from './payments/suggest-orders';
 export * from './payments/typed-claims';
+export * from './payments/unpaid-stretches';
 export * from './legal-texts/first-legal-texts';
 export * from './legal-texts/legal-changes';
 export * from './legal-texts/legal-text';

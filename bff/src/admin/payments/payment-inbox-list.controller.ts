@@ -8,11 +8,12 @@ import {
   listPaymentInbox,
   type ListPaymentInboxResponse,
 } from '@portal/contracts';
+import { InboxCountsService } from '../../domain/payment-actions/inbox-counts.service';
 import { PaymentActionsService } from '../../domain/payment-actions/payment-actions.service';
 import { PaymentMessagesService } from '../../domain/payment-messages/payment-messages.service';
 import { PaymentSearchService } from '../../domain/payments/review/payment-search.service';
 import { WaitingMoneyService } from '../../domain/payments/review/waiting-money.service';
-import type { MoneyFilter } from '../../domain/payments/settlement/money-filter';
+import { isAnyMoney, type MoneyFilter } from '../../domain/payments/settlement/money-filter';
 import { Config } from '../../platform/config/config';
 import {
   type DirectedSlice,
@@ -36,7 +37,7 @@ interface InboxPage {
   readonly items: InboxItem[];
   /** The page that exists. */
   readonly page: number;
-  readonly counts: Record<InboxKind, number>;
+  readonly counts: Readonly<Record<InboxKind, number>>;
 }
 
 @Controller()
@@ -46,6 +47,7 @@ export class PaymentInboxListController {
     private readonly search: PaymentSearchService,
     private readonly messages: PaymentMessagesService,
     private readonly actions: PaymentActionsService,
+    private readonly counts: InboxCountsService,
     private readonly sight: PaymentSightService,
     private readonly config: Config,
   ) {}
@@ -87,7 +89,7 @@ export class PaymentInboxListController {
   private async all(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
     const { page, limit } = query;
     const filter = moneyFilterOf(query, this.config.timeZone);
-    const counting = this.count(filter);
+    const counting = this.counts.read(filter);
     const kind = query.kind ?? firstWithWork(await counting);
     const read = await readFromNearerEnd(
       counting.then((counts) => counts[kind]),
@@ -95,14 +97,6 @@ export class PaymentInboxListController {
       (slice) => this.items(kind, filter, slice, reader),
     );
     return { kind, items: read.rows, page: read.page, counts: await counting };
-  }
-
-  private async count(filter: MoneyFilter): Promise<InboxPage['counts']> {
-    const [money, unparsed] = await Promise.all([
-      this.money.count(filter),
-      isAny(filter) ? this.messages.countUnparsed() : 0,
-    ]);
-    return { ...money, unparsed };
   }
 
   private async items(
@@ -113,7 +107,7 @@ export class PaymentInboxListController {
   ): Promise<InboxItem[]> {
     if (kind === 'unparsed') {
       // A message that was not parsed has no amount; a filter of money leaves it out.
-      if (!isAny(filter)) return [];
+      if (!isAnyMoney(filter)) return [];
       const messages = await this.messages.listUnparsed(slice);
       return messages.map((message) => presentMessage(message, reader));
     }
@@ -151,6 +145,3 @@ export class PaymentInboxListController {
 /** The kind that a list without a kind shows: the first one that has work. */
 const firstWithWork = (counts: Readonly<Record<InboxKind, number>>): InboxKind =>
   INBOX_KINDS.find((kind) => counts[kind] > 0) ?? INBOX_KINDS[0];
-
-const isAny = (filter: MoneyFilter): boolean =>
-  Object.values(filter).every((value) => value === null);

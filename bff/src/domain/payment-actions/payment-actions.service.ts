@@ -21,6 +21,7 @@ import {
 } from '../payments/review/payment-decisions.service';
 import { type MoneyRecords, PaymentStatesService } from '../payments/review/payment-states.service';
 import { type MatchPreview, SettlementService } from '../payments/settlement/settlement.service';
+import { InboxCountsService } from './inbox-counts.service';
 
 /**
  * Administrators' decisions about money, each with its audit record (PAY-7, SEC-57). Money, order, plan,
@@ -34,6 +35,7 @@ export class PaymentActionsService {
     private readonly messages: PaymentMessagesService,
     private readonly states: PaymentStatesService,
     private readonly audit: AuditService,
+    private readonly inboxCounts: InboxCountsService,
   ) {}
 
   /** Preview of `match`. @throws DomainError as SettlementService.previewManualMatch. */
@@ -66,6 +68,7 @@ export class PaymentActionsService {
         facts,
       };
     });
+    this.inboxCounts.noteDecided();
     await this.settlement.logManualMatch(receiptId, verdict, actor);
     return verdict.outcome;
   }
@@ -86,6 +89,7 @@ export class PaymentActionsService {
       const facts = { amount, objects: [trxTarget(trxId)] };
       return { result, action: 'payments/dismiss-receipt', details, facts };
     });
+    this.inboxCounts.noteDecided();
     this.decisions.tellDismissed(receipt, actor);
   }
 
@@ -120,6 +124,7 @@ export class PaymentActionsService {
       const details = { reason, ...changed };
       return { result: undefined, action: 'payments/dismiss-message', details };
     });
+    this.inboxCounts.noteDecided();
   }
 
   private async decide(
@@ -136,6 +141,7 @@ export class PaymentActionsService {
       const details = { ...inWords(result), reason, ...changed };
       return { result, action, details, facts: factsOf(result) };
     });
+    this.inboxCounts.noteDecided();
     this.decisions.tell(decided, ledgerActor(origin.actor));
     return decided;
   }

@@ -88,9 +88,14 @@ export class WaitingMoneyService {
   /** Money without an order, with suggested orders. */
   async describe(receipts: readonly PaymentReceipt[]): Promise<UnmatchedReceipt[]> {
     if (receipts.length === 0) return [];
-    const claims = await this.claims.listMany(receipts.map(({ trxId }) => trxId));
+    const [claims, found] = await Promise.all([
+      this.claims.listMany(receipts.map(({ trxId }) => trxId)),
+      this.orders.listCandidates(receipts),
+    ]);
+    const known = new Set(found.map(({ ref_code }) => ref_code));
     const claimed = [...claims.values()].flat().map(({ orderRef }) => orderRef);
-    const candidates = await this.orders.listCandidates(receipts, claimed);
+    const others = claimed.filter((refCode) => !known.has(refCode));
+    const candidates = [...(await this.orders.listCodes(others)), ...found];
     return Promise.all(
       receipts.map(async (receipt) => ({
         receipt,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   codesNear,
-  SAME_AMOUNT_AFTER_MS,
-  SAME_AMOUNT_BEFORE_MS,
+  paymentsWithFewer,
   type UnmatchedMoney,
+  type UnpaidStretch,
+  unpaidStretches,
 } from '@portal/rules';
 import { Model } from 'mongoose';
 import type { DirectedSlice } from '../../../platform/http/page';
@@ -64,34 +65,32 @@ export class WaitingOrdersRepository {
     return readMany(this.orders, { ref_code: { $in: [...codes] } }, WHOLE);
   }
 
-  /**
-   * Candidates for rules' suggestOrders of some money: by note, entered id, or amount and time. `claimed` are
-   * codes of orders for which an id of the money was entered.
-   */
-  async listCandidates(
-    money: readonly UnmatchedMoney[],
-    claimed: readonly string[],
-  ): Promise<PaymentOrder[]> {
-    const near = money.flatMap(({ reference }) => codesNear(reference ?? ''));
-    const codes = [...new Set([...near, ...claimed])];
+  /** Candidates for rules' suggestOrders of some money: by note, entered id, or amount and time. */
+  async listCandidates(money: readonly UnmatchedMoney[]): Promise<PaymentOrder[]> {
+    const codes = [...new Set(money.flatMap(({ reference }) => codesNear(reference ?? '')))];
     const trxIds = money.map(({ trxId }) => trxId);
     const found = await Promise.all([
-      codes.length === 0 ? [] : this.some({ ref_code: { $in: codes } }, codes.length),
+      this.listCodes(codes),
       this.some({ submitted_trx_id: { $in: trxIds, $type: 'string' } }, MOST * money.length),
-      ...money.map((one) => this.listUnpaid(one)),
+      ...unpaidStretches(money).map((stretch) => this.listUnpaid(stretch)),
     ]);
     return found.flat();
   }
 
-  /** Orders without money that fit a payment by amount, method and time; the newest first. */
-  private async listUnpaid({ amount, method, paidAt }: UnmatchedMoney): Promise<PaymentOrder[]> {
-    const createdAt = {
-      $gte: new Date(paidAt.getTime() - SAME_AMOUNT_BEFORE_MS),
-      $lte: new Date(paidAt.getTime() + SAME_AMOUNT_AFTER_MS),
+  /** Orders without money that fit payments of a stretch by amount, method and time: of each the newest ten. */
+  private async listUnpaid(stretch: UnpaidStretch): Promise<PaymentOrder[]> {
+    const limit = MOST_OF_AN_AMOUNT * stretch.payments.length;
+    const { amount, methods, first, last } = stretch;
+    const condition = {
+      ...{ amount, received_amount: null, method: { $in: [...methods, null] } },
+      createdAt: { $gte: first, $lte: last },
     };
-    const sort = { createdAt: -1 } as const;
-    const condition = { amount, received_amount: null, method: { $in: [method, null] }, createdAt };
-    return readMany(this.orders, condition, { ...WHOLE, sort, limit: MOST_OF_AN_AMOUNT });
+    const options = { ...WHOLE, sort: { createdAt: -1 }, limit } as const;
+    const found = await readMany(this.orders, condition, options);
+    if (found.length < limit || stretch.payments.length === 1) return found;
+    const unread = paymentsWithFewer(stretch, found, MOST_OF_AN_AMOUNT);
+    const own = unread.flatMap((payment) => unpaidStretches([payment]));
+    return [...found, ...(await Promise.all(own.map((one) => this.listUnpaid(one)))).flat()];
   }
 
   private async some(condition: object, limit: number): Promise<PaymentOrder[]> {

@@ -13,6 +13,10 @@ export interface MoneyFilter {
 /** A filter that all money passes. */
 export const ANY_MONEY: MoneyFilter = { method: null, amount: null, first: null, last: null };
 
+/** Whether all money passes a filter. */
+export const isAnyMoney = (filter: MoneyFilter): boolean =>
+  Object.values(filter).every((value) => value === null);
+
 /** Names of the fields that hold method, amount and time of the payment. */
 type MoneyFields = Readonly<Record<'method' | 'amount' | 'at', string>>;
 

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { DAY_MS, MINUTE_MS } from '../time/units';
+import { SAME_AMOUNT_AFTER_MS, SAME_AMOUNT_BEFORE_MS } from './suggest-orders';
+import { paymentsWithFewer, unpaidStretches } from './unpaid-stretches';
+
+const NOON = Date.parse('2031-03-10T12:00:00.000Z');
+const method = fc.constantFrom('bkash' as const, 'nagad' as const);
+const instant = fc
+  .integer({ min: 0, max: 4 * 24 })
+  .map((hours) => new Date(NOON + hours * 3_600_000));
+const payment = fc.record({ amount: fc.constantFrom(100, 200), method, paidAt: instant });
+const order = fc.record({
+  ...{ amount: fc.constantFrom(100, 200), createdAt: instant },
+  method: fc.option(method),
+});
+type Payment = ReturnType<typeof paymentsWithFewer>[number];
+interface Order {
+  readonly amount: number;
+  readonly createdAt: Date;
+  readonly method: Payment['method'] | null;
+}
+
+const newest = (orders: readonly Order[], most: number): Order[] =>
+  orders.toSorted((one, other) => +other.createdAt - +one.createdAt).slice(0, most);
+const fits = (payment: Payment, order: Order): boolean =>
+  order.amount === payment.amount &&
+  (order.method === null || order.method === payment.method) &&
+  +order.createdAt >= +payment.paidAt - SAME_AMOUNT_BEFORE_MS &&
+  +order.createdAt <= +payment.paidAt + SAME_AMOUNT_AFTER_MS;
+
+it('one read for each stretch has the newest orders of each payment, except of those that are named', () => {
+  const MOST = 2;
+  fc.assert(
+    fc.property(
+      fc.array(payment),
+      fc.array(order, { minLength: 40, maxLength: 150 }),
+      (payments, orders) => {
+        const stretches = unpaidStretches(payments);
+        const read = stretches.flatMap((stretch) => {
+          const { amount, methods, first, last } = stretch;
+          const found = newest(
+            orders.filter(
+              (one) =>
+                one.amount === amount &&
+                (one.method === null || methods.includes(one.method)) &&
+                one.createdAt >= first &&
+                one.createdAt <= last,
+            ),
+            MOST * stretch.payments.length,
+          );
+          const isCut = found.length === MOST * stretch.payments.length;
+          const unread = isCut ? paymentsWithFewer(stretch, found, MOST) : [];
+          return [{ found, unread, covered: stretch.payments }];
+        });
+        for (const one of payments) {
+          const isIt = (other: Payment): boolean =>
+            other.amount === one.amount &&
+            other.method === one.method &&
+            +other.paidAt === +one.paidAt;
+          const [own, ...others] = read.filter(({ covered }) => covered.some(isIt));
+          expect(others).toEqual([]);
+          if (own?.unread.some(isIt)) continue;
+          const expected = newest(
+            orders.filter((each) => fits(one, each)),
+            MOST,
+          );
+          const times = newest(
+            (own?.found ?? []).filter((each) => fits(one, each)),
+            MOST,
+          );
+          expect(times.map(({ createdAt }) => createdAt)).toEqual(
+            expected.map(({ createdAt }) => createdAt),
+          );
+        }
+      },
+    ),
+  );
+});
+
+it('payments of an amount within a day are one stretch, of other amounts and days others', () => {
+  const paid = (amount: number, ms: number) =>
+    ({ amount, method: 'bkash', paidAt: new Date(NOON + ms) }) as const;
+  const many = [paid(100, 0), paid(200, 0), paid(100, DAY_MS), paid(100, 9 * DAY_MS), paid(100, 0)];
+  expect(
+    unpaidStretches(many).map(({ amount, first, last, payments }) => [
+      ...[amount, +first - NOON, +last - NOON, payments.length],
+    ]),
+  ).toEqual([
+    [100, -DAY_MS, DAY_MS + 5 * MINUTE_MS, 2],
+    [100, 8 * DAY_MS, 9 * DAY_MS + 5 * MINUTE_MS, 1],
+    [200, -DAY_MS, 5 * MINUTE_MS, 1],
+  ]);
+});
