@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DAY_MS, MINUTE_MS } from '../time/units';
 import { SAME_AMOUNT_AFTER_MS, SAME_AMOUNT_BEFORE_MS } from './suggest-orders';
+import type { PaymentMethod } from './methods/payment-methods';
 import { paymentsWithFewer, unpaidStretches } from './unpaid-stretches';
 
 const NOON = Date.parse('2031-03-10T12:00:00.000Z');
@@ -37,12 +38,12 @@ it('one read for each stretch has the newest orders of each payment, except of t
       (payments, orders) => {
         const stretches = unpaidStretches(payments);
         const read = stretches.flatMap((stretch) => {
-          const { amount, methods, first, last } = stretch;
+          const { amount, first, last } = stretch;
           const found = newest(
             orders.filter(
               (one) =>
                 one.amount === amount &&
-                (one.method === null || methods.includes(one.method)) &&
+                (one.method === null || one.method === stretch.method) &&
                 one.createdAt >= first &&
                 one.createdAt <= last,
             ),
@@ -77,10 +78,22 @@ it('one read for each stretch has the newest orders of each payment, except of t
   );
 });
 
-it('payments of an amount within a day are one stretch, of other amounts and days others', () => {
-  const paid = (amount: number, ms: number) =>
-    ({ amount, method: 'bkash', paidAt: new Date(NOON + ms) }) as const;
-  const many = [paid(100, 0), paid(200, 0), paid(100, DAY_MS), paid(100, 9 * DAY_MS), paid(100, 0)];
+it('payments of an amount and a method within a day are one stretch, others have their own', () => {
+  const paid = (amount: number, ms: number) => ({
+    amount,
+    method: 'bkash' as PaymentMethod,
+    paidAt: new Date(NOON + ms),
+  });
+  const many = [
+    paid(100, 0),
+    paid(200, 0),
+    paid(100, DAY_MS),
+    paid(100, 9 * DAY_MS),
+    paid(100, 0),
+  ].concat({
+    ...paid(100, DAY_MS),
+    method: 'nagad',
+  });
   expect(
     unpaidStretches(many).map(({ amount, first, last, payments }) => [
       ...[amount, +first - NOON, +last - NOON, payments.length],
@@ -88,6 +101,7 @@ it('payments of an amount within a day are one stretch, of other amounts and day
   ).toEqual([
     [100, -DAY_MS, DAY_MS + 5 * MINUTE_MS, 2],
     [100, 8 * DAY_MS, 9 * DAY_MS + 5 * MINUTE_MS, 1],
+    [100, 0, DAY_MS + 5 * MINUTE_MS, 1],
     [200, -DAY_MS, 5 * MINUTE_MS, 1],
   ]);
 });

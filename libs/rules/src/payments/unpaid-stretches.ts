@@ -8,37 +8,34 @@ import {
 /** The facts of money that select unpaid orders: amount in poisha, method and time. */
 type Payment = Pick<UnmatchedMoney, 'amount' | 'method' | 'paidAt'>;
 
-/** Payments of one amount, and the instants of creation, both included, of the orders that may be meant. */
-export interface UnpaidStretch {
-  readonly amount: number;
-  readonly methods: readonly Payment['method'][];
+/** Payments of an amount and a method, and the instants of creation, both included, of orders that may be meant. */
+export interface UnpaidStretch extends Omit<Payment, 'paidAt'> {
   readonly first: Date;
   readonly last: Date;
-  /** Payments of the same method and time are one. */
+  /** Payments of the same time are one. */
   readonly payments: readonly Payment[];
 }
 
 /**
  * The stretches of time in which rules' suggestOrders takes orders of the same amount as some money. Stretches
- * of an amount that overlap are one, so that one query reads the orders of many payments.
+ * of an amount and a method that overlap are one, so that one query reads the orders of many payments.
  */
 export function unpaidStretches(money: readonly Payment[]): UnpaidStretch[] {
   const stretches: UnpaidStretch[] = [];
   const sorted = money.toSorted(
-    (one, other) => one.amount - other.amount || one.paidAt.getTime() - other.paidAt.getTime(),
+    (one, other) =>
+      one.amount - other.amount ||
+      one.method.localeCompare(other.method) ||
+      one.paidAt.getTime() - other.paidAt.getTime(),
   );
   for (const { amount, method, paidAt } of sorted) {
     const payment = { amount, method, paidAt };
+    const [first, last] = [firstOf(payment), lastOf(payment)];
     const before = stretches.at(-1);
-    if (before?.amount !== amount || before.last < firstOf(payment)) {
-      const [first, last] = [firstOf(payment), lastOf(payment)];
-      stretches.push({ amount, methods: [method], first, last, payments: [payment] });
-      continue;
-    }
-    const isKnown = before.payments.some((one) => +one.paidAt === +paidAt && one.method === method);
-    const payments = isKnown ? before.payments : [...before.payments, payment];
-    const methods = [...new Set([...before.methods, method])];
-    stretches[stretches.length - 1] = { ...before, methods, last: lastOf(payment), payments };
+    if (before?.amount !== amount || before.method !== method || before.last < first)
+      stretches.push({ amount, method, first, last, payments: [payment] });
+    else if (before.last < last)
+      stretches.splice(-1, 1, { ...before, last, payments: [...before.payments, payment] });
   }
   return stretches;
 }
@@ -49,18 +46,14 @@ export function unpaidStretches(money: readonly Payment[]): UnpaidStretch[] {
  */
 export function paymentsWithFewer(
   { payments }: UnpaidStretch,
-  newest: readonly Pick<SuggestibleOrder, 'createdAt' | 'method'>[],
+  newest: readonly Pick<SuggestibleOrder, 'createdAt'>[],
   most: number,
 ): Payment[] {
   const oldest = newest.at(-1)?.createdAt ?? new Date(0);
   return payments.filter((payment) => {
-    const fitting = newest.filter(
-      ({ createdAt, method }) =>
-        (method === null || method === payment.method) &&
-        createdAt >= firstOf(payment) &&
-        createdAt <= lastOf(payment),
-    );
-    return fitting.length < most && oldest >= firstOf(payment);
+    const [first, last] = [firstOf(payment), lastOf(payment)];
+    const fitting = newest.filter(({ createdAt }) => createdAt >= first && createdAt <= last);
+    return fitting.length < most && oldest >= first;
   });
 }
 

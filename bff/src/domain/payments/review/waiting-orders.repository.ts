@@ -80,9 +80,9 @@ export class WaitingOrdersRepository {
   /** Orders without money that fit payments of a stretch by amount, method and time: of each the newest ten. */
   private async listUnpaid(stretch: UnpaidStretch): Promise<PaymentOrder[]> {
     const limit = MOST_OF_AN_AMOUNT * stretch.payments.length;
-    const { amount, methods, first, last } = stretch;
+    const { amount, method, first, last } = stretch;
     const condition = {
-      ...{ amount, received_amount: null, method: { $in: [...methods, null] } },
+      ...{ amount, received_amount: null, method: { $in: [method, null] } },
       createdAt: { $gte: first, $lte: last },
     };
     const options = { ...WHOLE, sort: { createdAt: -1 }, limit } as const;

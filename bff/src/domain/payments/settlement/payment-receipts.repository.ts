@@ -162,12 +162,7 @@ export class PaymentReceiptsRepository {
   async findOfOrders(orders: readonly PaymentOrder[]): Promise<Map<string, PaymentReceipt>> {
     const trxIds = orders.flatMap(({ trx_id }) => trx_id ?? []);
     if (trxIds.length === 0) return new Map();
-    const matched = {
-      method: { $in: [...PAYMENT_METHODS] },
-      trxId: { $in: trxIds },
-      state: 'matched',
-    };
-    const found = await this.read(matched, {});
+    const found = await this.read({ trxId: { $in: trxIds }, state: 'matched' }, {});
     return new Map(found.map((receipt) => [receipt.orderRef ?? '', toReceipt(receipt)]));
   }
 
