@@ -1,7 +1,8 @@
-import { dismissReceipt, listPaymentInbox } from '@portal/contracts';
-import { DAY_MS, ORDER_LIFETIME_MS } from '@portal/rules';
+import { dismissReceipt, listPaymentInbox, listRedeemCodes } from '@portal/contracts';
+import { codeSearchKeys, DAY_MS, drawRedeemCode, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
-import { readsDuring } from './support/commands';
+import { randomBytes } from 'node:crypto';
+import { planOf, type ReadCommand, readsDuring } from './support/commands';
 import { givenOrder, newTrxId } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -49,8 +50,8 @@ describe('a page of the payment inbox (PERF-24)', () => {
       for (const { suggestions } of items) expect(suggestions).toHaveLength(5);
     });
     // By amount and time for two methods, and by the typed transaction id.
-    const ofOrders = reads.filter((name) => name === 'payment_orders').length - COUNTS_OF_ORDERS;
-    expect(ofOrders).toBe(3);
+    const ofOrders = namesOf(reads).filter((name) => name === 'payment_orders').length;
+    expect(ofOrders - COUNTS_OF_ORDERS).toBe(3);
   });
 
   it('of thousands of entries counts them once, and again after a decision', async () => {
@@ -60,12 +61,65 @@ describe('a page of the payment inbox (PERF-24)', () => {
     const reads = await readsDuring(server, unmatched);
     // Nobody ordered anything at the time of the oldest.
     const orders = Array.from({ length: 3 }, () => 'payment_orders');
-    expect(reads).toEqual(['payment_claims', ...orders, 'payment_receipts']);
+    expect(namesOf(reads)).toEqual(['payment_claims', ...orders, 'payment_receipts']);
     const params = { receiptId: before.items[0]?._id ?? '' };
     (await admin.send(dismissReceipt, { params, body: { reason: 'paid back' } })).payload();
     expect((await unmatched()).counts.unmatched).toBe(2_014);
   });
 });
+
+describe('a page of the codes of a batch (PERF-25)', () => {
+  const givenCodes = (batch: string, count: number, isUsed = false) =>
+    server.connection.collection('redeem_codes').insertMany(
+      Array.from({ length: count }, (_, number) => {
+        const code = drawRedeemCode(randomBytes(16));
+        return {
+          ...{ redeem_code: code, is_used: isUsed, days: 7, videos: 20, used_by_users: [], batch },
+          ...{ validUntil: null, searchKeys: codeSearchKeys(code, batch) },
+          created_at: new Date(server.clock.now().getTime() - number * 1_000),
+        };
+      }),
+    );
+  const page = async (query: Record<string, string>) =>
+    (await admin.send(listRedeemCodes, { query: { page: '1', ...query } })).payload();
+
+  beforeAll(async () => {
+    await givenCodes('Eid 1', 1_000);
+    await givenCodes('eid 2', 30, true);
+    await givenCodes('Pohela', 1_500);
+  });
+
+  it('reads only its own codes, by an index in the order of the list', async () => {
+    await page({ search: 'eid' });
+    const queries = [{}, { page: '999' }, { sort: 'time' }, { filter: 'used' }];
+    for (const query of queries as Record<string, string>[]) {
+      let shown = 0;
+      const reads = await readsDuring(server, async () => {
+        shown = (await page({ search: 'eid', ...query })).codes.length;
+      });
+      expect(shown).toBeGreaterThan(0);
+      const ofCodes = reads.filter(({ command }) => command['find'] === 'redeem_codes');
+      expect(ofCodes).toHaveLength(1);
+      for (const read of ofCodes) {
+        const plan = await planOf(server, read);
+        expect(/COLLSCAN|"SORT"/.exec(plan)?.[0]).toBeUndefined();
+        const examined = Number(/"totalDocsExamined":(\d+)/.exec(plan)?.[1]);
+        expect({ query, isMore: examined > 10 * shown }).toEqual({ query, isMore: false });
+      }
+    }
+  });
+
+  it('lists what a search by keys lists: codes of all batches that begin with the text', async () => {
+    const { codes, counts } = await page({ search: 'EID', limit: '100', sort: '-time' });
+    expect(counts).toEqual({ all: 1_030, available: 1_000, used: 30 });
+    const times = codes.map(({ created_at: at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(new Set(codes.map(({ batch }) => batch))).toEqual(new Set(['Eid 1', 'eid 2']));
+  });
+});
+
+const namesOf = (reads: readonly ReadCommand[]): string[] =>
+  reads.map(({ collection }) => collection);
 
 /** The counts of late and of mismatched orders. */
 const COUNTS_OF_ORDERS = 2;

@@ -24,15 +24,16 @@ export async function transactionCommands(
 /** Commands that read: each names its collection. */
 const READS = ['find', 'aggregate', 'count'];
 
-/** The collections that a service reads while `work` runs, once for each command, without that of sessions. */
+/** The commands that read while `work` runs, without those for sessions, by their collection. */
 export async function readsDuring(
   server: TestServer,
   work: () => Promise<unknown>,
-): Promise<string[]> {
-  const collections: string[] = [];
+): Promise<ReadCommand[]> {
+  const reads: ReadCommand[] = [];
   const note = ({ commandName, command }: { commandName: string; command: Command }): void => {
     const collection = String(command[commandName]);
-    if (READS.includes(commandName) && collection !== 'sessions') collections.push(collection);
+    if (READS.includes(commandName) && collection !== 'sessions')
+      reads.push({ collection, command });
   };
   const client = server.serviceConnection.getClient();
   client.on('commandStarted', note);
@@ -41,5 +42,21 @@ export async function readsDuring(
   } finally {
     client.off('commandStarted', note);
   }
-  return collections.sort();
+  return reads.toSorted((one, other) => one.collection.localeCompare(other.collection));
+}
+
+/** A command that reads a collection. */
+export interface ReadCommand {
+  readonly collection: string;
+  readonly command: Command;
+}
+
+/** The fields of a query, without what belongs to the connection. */
+const QUERY = ['find', 'filter', 'sort', 'skip', 'limit', 'projection'];
+
+/** How the database runs a find, as JSON. */
+export async function planOf(server: TestServer, { command }: ReadCommand): Promise<string> {
+  const query = Object.entries(command).filter(([field]) => QUERY.includes(field));
+  const explained = { explain: Object.fromEntries(query), verbosity: 'executionStats' };
+  return JSON.stringify(await server.connection.db?.command(explained));
 }

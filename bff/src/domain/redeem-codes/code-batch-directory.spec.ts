@@ -65,6 +65,19 @@ it('names of batches are found by their beginning in any case, without voided ba
   expect(await directory.findNames('  ')).toEqual([]);
 });
 
+it('codes are read by the names of their batches only when there are many codes, and few batches', async () => {
+  expect(await given(2_000).directory.findReadableNames('eid')).toBeNull();
+  const { add, directory, noteChange } = given(2_001);
+  expect(await directory.findReadableNames('eid')).toEqual(['Eid 2', 'eid 1']);
+  for (let number = 0; number < 99; number += 1) add(`Eid 1${number}`);
+  noteChange();
+  expect(await directory.findReadableNames('eid')).toBeNull();
+  expect(await directory.findReadableNames('pohela')).toEqual(['Pohela']);
+  for (let number = 0; number < 2_000; number += 1) add(`Other ${number}`);
+  noteChange();
+  expect(await directory.findReadableNames('pohela')).toBeNull();
+});
+
 it('describes a batch by its counts and the administrator who made it', async () => {
   const { directory } = given(10_000);
   const [first] = await directory.listNewest();

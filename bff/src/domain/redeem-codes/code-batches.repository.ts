@@ -18,8 +18,8 @@ type StoredNewest = Omit<NewestOfBatch, 'isVoided'>;
 
 const SHOWN = { _id: 0, batch: 1, days: 1, videos: 1, created_at: 1, validUntil: 1 } as const;
 
-/** More batches than a service makes in years. */
-const MOST = 2_000;
+/** Batches that are read at most: more than a service makes in years. */
+export const MOST_BATCHES = 2_000;
 
 /** Reads batches of redeem codes, always by an index. */
 @Injectable()
@@ -63,7 +63,7 @@ export class CodeBatchesRepository {
 
   private async newestIn(codes: Model<RedeemCodeRecord>): Promise<StoredNewest[]> {
     const found: StoredNewest[] = [];
-    while (found.length < MOST) {
+    while (found.length < MOST_BATCHES) {
       const next = await codes
         .findOne({ batch: { $gt: found.at(-1)?.batch ?? '' } }, SHOWN)
         .sort({ batch: 1, created_at: -1, _id: -1 })

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
-import { readMany } from '../../platform/mongo/read';
+import { countMany, readMany } from '../../platform/mongo/read';
 import type { DirectedSlice, Direction } from '../../platform/http/page';
 import type { CodeRow, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
@@ -13,6 +13,12 @@ const SLICE = 2_000;
 
 const ROW = { is_used: 1, created_at: 1 } as const;
 const SHOWN = { searchKeys: 0 } as const;
+
+/** Used or unused codes of some batches. */
+export interface CodesOfBatches {
+  readonly names: readonly string[];
+  readonly isUsed: boolean;
+}
 
 const ofUse = (isUsed: boolean | null): { is_used?: boolean } =>
   isUsed === null ? {} : { is_used: isUsed };
@@ -53,6 +59,24 @@ export class CodeListsRepository {
       .limit(limit)
       .lean<RedeemCode[]>()
       .exec();
+  }
+
+  /** Number of used or unused codes of some batches. */
+  async countOfBatches({ names, isUsed }: CodesOfBatches): Promise<number> {
+    return countMany(this.codes, { batch: { $in: [...names] }, is_used: isUsed });
+  }
+
+  /** A slice of the codes of some batches: all, used or available ones. */
+  async listOfBatches(
+    names: readonly string[],
+    isUsed: boolean | null,
+    { direction, ...slice }: DirectedSlice,
+  ): Promise<RedeemCode[]> {
+    const filter = { batch: { $in: [...names] }, ...ofUse(isUsed) };
+    const sort = { created_at: direction, _id: direction };
+    return readMany<RedeemCodeRecord, RedeemCode>(this.codes, filter, {
+      ...{ projection: SHOWN, sort, ...slice },
+    });
   }
 
   /** All, used or available codes by their age, in slices. */

@@ -8,8 +8,11 @@ import {
   readFromNearerEnd,
 } from '../../platform/http/page';
 import { requireWholeList } from '../../platform/http/whole-list';
+import { Clock } from '../../platform/clock/clock';
+import { FilterCounts } from '../../platform/mongo/filter-counts';
+import { CodeBatchDirectoryService } from './code-batch-directory.service';
 import { CodeTotalsService } from './code-totals.service';
-import { CodeListsRepository } from './code-lists.repository';
+import { CodeListsRepository, type CodesOfBatches } from './code-lists.repository';
 import { byAge, type CodeQuery, type CodeRow, type RedeemCode } from './redeem-code';
 
 /** Number of ids in one query; MongoDB would not use the index for a much longer list. */
@@ -29,10 +32,17 @@ export interface CodePage {
 /** Lists of redeem codes for administrators, by their age. */
 @Injectable()
 export class CodeListsService {
+  /** `changes` makes the counts after a change of this instance new ones. */
+  private readonly batchCounts: FilterCounts<CodesOfBatches & { readonly changes: number }>;
+
   constructor(
     private readonly lists: CodeListsRepository,
     private readonly counts: CodeTotalsService,
-  ) {}
+    private readonly batches: CodeBatchDirectoryService,
+    private readonly clock: Clock,
+  ) {
+    this.batchCounts = new FilterCounts((filter) => lists.countOfBatches(filter));
+  }
 
   /** The whole list, in slices. @throws DomainError request/list-too-long. */
   async *readWhole(query: CodeQuery): AsyncGenerator<readonly RedeemCode[]> {
@@ -73,6 +83,12 @@ export class CodeListsService {
   }
 
   private async readFound(query: CodeQuery, place: PagePlace): Promise<CodePage> {
+    const names = await this.batches.findReadableNames(query.search);
+    if (names !== null && names.length > 0) {
+      const name = batchSearch(query.search);
+      const others = await this.find(query, (beginning) => beginning !== name);
+      if (others.length === 0) return this.readBatches(names, query, place);
+    }
     const found = await this.find(query);
     const rows = ofUse(query.isUsed, found);
     const { page, first, size } = placeOf(rows.length, place);
@@ -80,9 +96,33 @@ export class CodeListsService {
     return { codes, page, total: rows.length, counts: countsOf(found) };
   }
 
+  /** A page of the codes of some batches, read by an index in the order of the list. */
+  private async readBatches(
+    names: readonly string[],
+    { isUsed, direction }: CodeQuery,
+    place: PagePlace,
+  ): Promise<CodePage> {
+    const counting = this.countBatches(names);
+    const { rows, page, total } = await readFromNearerEnd(
+      counting.then((counts) => totalOf(isUsed, counts)),
+      { ...place, direction },
+      (slice) => this.lists.listOfBatches(names, isUsed, slice),
+    );
+    return { codes: rows, page, total, counts: await counting };
+  }
+
+  private async countBatches(names: readonly string[]): Promise<CodeCounts> {
+    const { changes } = this.counts;
+    const now = this.clock.now();
+    const [used, available] = await Promise.all(
+      [true, false].map((isUsed) => this.batchCounts.read({ names, isUsed, changes }, now)),
+    );
+    return countsFrom(used ?? 0, available ?? 0);
+  }
+
   private async countAll(): Promise<CodeCounts> {
     const { used, available } = await this.counts.read();
-    return { all: used + available, available, used };
+    return countsFrom(used, available);
   }
 
   /** All codes that match a searched text by the selected beginnings of its search keys. */
@@ -115,5 +155,9 @@ const totalOf = (isUsed: boolean | null, counts: CodeCounts): number =>
 
 function countsOf(rows: readonly CodeRow[]): CodeCounts {
   const used = ofUse(true, rows).length;
-  return { all: rows.length, available: rows.length - used, used };
+  return countsFrom(used, rows.length - used);
 }
+
+const countsFrom = (used: number, available: number): CodeCounts => ({
+  ...{ all: used + available, available, used },
+});

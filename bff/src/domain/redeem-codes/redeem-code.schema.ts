@@ -52,6 +52,8 @@ redeemCodeSchema.index({ created_at: -1, _id: -1 });
 redeemCodeSchema.index({ is_used: 1, created_at: -1, _id: -1 });
 // Batches by name, each with its newest code.
 redeemCodeSchema.index({ batch: 1, created_at: -1, _id: -1 });
+// Searching by a batch's name: its used or available codes, newest first.
+redeemCodeSchema.index({ batch: 1, is_used: 1, created_at: -1, _id: -1 });
 // Used and unused codes of a batch, and its last redemption.
 redeemCodeSchema.index({ batch: 1, is_used: 1, used_at: -1 });
 // Redemptions of a day.
