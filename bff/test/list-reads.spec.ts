@@ -1,4 +1,10 @@
-import { dismissReceipt, listPaymentInbox, listRedeemCodes } from '@portal/contracts';
+import {
+  addNote,
+  dismissReceipt,
+  listAudit,
+  listPaymentInbox,
+  listRedeemCodes,
+} from '@portal/contracts';
 import { codeSearchKeys, DAY_MS, drawRedeemCode, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
@@ -115,6 +121,25 @@ describe('a page of the codes of a batch (PERF-25)', () => {
     const times = codes.map(({ created_at: at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
     expect(new Set(codes.map(({ batch }) => batch))).toEqual(new Set(['Eid 1', 'eid 2']));
+  });
+});
+
+describe('what the audit has about a record', () => {
+  const listed = async (text: string, more: Record<string, string> = {}) =>
+    (await admin.send(listAudit, { query: { about: text, ...more } })).payload();
+
+  it('is one lookup and one page, without a count of a page that is not full', async () => {
+    const { userId } = await server.givenAccount();
+    const body = { text: 'called back' };
+    for (let nth = 0; nth < 3; nth += 1)
+      (await admin.send(addNote, { params: { id: userId }, body })).payload();
+    const reads = await readsDuring(server, async () => {
+      expect((await listed(String(userId))).pagination.totalRecords).toBe(3);
+    });
+    const about = reads.filter(({ command }) => JSON.stringify(command).includes('"keys"'));
+    expect(about.map(({ command }) => command['find'])).toEqual(['audit', 'audit']);
+    const full = await listed(String(userId), { limit: '2' });
+    expect([full.audit.length, full.pagination.totalRecords]).toEqual([2, 3]);
   });
 });
 

@@ -40,11 +40,14 @@ export class AuditCountsService {
     const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
     let past = this.past.get(key) ?? NOTHING;
     if (past.until > settled) past = NOTHING;
-    if (settled.getTime() - past.until.getTime() >= SETTLED_MS) {
-      const added = await this.audit.countBetween(filter, past.until, settled);
-      past = { until: settled, total: past.total + added };
-      if (past.total > FRESH_UP_TO) this.past.set(key, past);
-    }
-    return past.total + (await this.audit.countBetween(filter, past.until, null));
+    const isOld = settled.getTime() - past.until.getTime() >= SETTLED_MS;
+    const until = isOld ? settled : past.until;
+    const [older, newer] = await Promise.all([
+      isOld ? this.audit.countBetween(filter, past.until, until) : 0,
+      filter.last && filter.last <= until ? 0 : this.audit.countBetween(filter, until, null),
+    ]);
+    const total = past.total + older;
+    if (isOld && total > FRESH_UP_TO) this.past.set(key, { until, total });
+    return total + newer;
   }
 }

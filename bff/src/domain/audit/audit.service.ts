@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { type OrderedPlace, type ReadPage, readFromNearerEnd } from '../../platform/http/page';
+import {
+  type DirectedSlice,
+  type OrderedPlace,
+  type ReadPage,
+  readFromNearerEnd,
+} from '../../platform/http/page';
 import type { DocumentId } from '../../platform/mongo/document-id';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
@@ -110,15 +115,21 @@ export class AuditService {
 
   /** The first of some targets that any record is about; null when there is none. */
   async findKnown(targets: readonly string[]): Promise<string | null> {
-    const known = await Promise.all(targets.map((target) => this.audit.isAbout(target)));
-    return targets.find((_target, place) => known[place]) ?? null;
+    // One after the other: the first one is nearly always it.
+    for (const target of targets) if (await this.audit.isAbout(target)) return target;
+    return null;
   }
 
   /** A page of matching records, newest or oldest first. */
   async list(filter: AuditFilter, place: OrderedPlace): Promise<ReadPage<AuditRecord>> {
-    return readFromNearerEnd(this.counts.count(filter), place, (slice) =>
-      this.audit.list(filter, slice),
-    );
+    const read = async (slice: DirectedSlice) => this.audit.list(filter, slice);
+    if (filter.about !== undefined && place.page === 1) {
+      // A record has few actions about it. A page that is not full needs no count.
+      const rows = await read({ skip: 0, limit: place.limit, direction: place.direction });
+      const total = rows.length < place.limit ? rows.length : await this.counts.count(filter);
+      return { rows, page: 1, total };
+    }
+    return readFromNearerEnd(this.counts.count(filter), place, read);
   }
 
   /** The newest first, without the total, which also works inside a transaction. */

@@ -38,10 +38,13 @@ export function paymentSearch(typed: string, seesWhole: boolean): PaymentSearch 
   };
 }
 
-/** '01911', '8801911' and '+8801911' name the same number. */
+/**
+ * '01911', '8801911' and '+8801911' name the same number. A number of another country has no local form, and no
+ * country code begins with 0.
+ */
 function senderBeginnings(text: string): string[] {
   const digits = text.replace(/^\+/, '');
   if (!/^\d{3,15}$/.test(digits)) return [];
   const local = digits.startsWith('880') ? digits.slice(2) : digits;
-  return [...new Set([digits, local, `88${local}`, `+88${local}`, `+${digits}`])];
+  return local.startsWith('0') ? [local, `88${local}`, `+88${local}`] : [digits, `+${digits}`];
 }
