@@ -3,6 +3,7 @@ import {
   dismissReceipt,
   listAudit,
   listPaymentInbox,
+  listPayments,
   listRedeemCodes,
 } from '@portal/contracts';
 import { codeSearchKeys, DAY_MS, drawRedeemCode, ORDER_LIFETIME_MS } from '@portal/rules';
@@ -141,6 +142,17 @@ describe('what the audit has about a record', () => {
     const full = await listed(String(userId), { limit: '2' });
     expect([full.audit.length, full.pagination.totalRecords]).toEqual([2, 3]);
   });
+});
+
+it('a search of Payment History by a transaction id reads orders, not the reports of their money', async () => {
+  const buyer = await server.givenAccount();
+  await givenOrder(server, buyer.userId, { status: 'completed', trx_id: 'CFA1B2C3D4' });
+  const reads = await readsDuring(server, async () => {
+    const query = { search: 'CFA1B2' };
+    expect((await admin.send(listPayments, { query })).payload().payments).toHaveLength(1);
+  });
+  const orders = Array.from({ length: 3 }, () => 'payment_orders');
+  expect(namesOf(reads)).toEqual([...orders, 'users']);
 });
 
 const namesOf = (reads: readonly ReadCommand[]): string[] =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type PaymentMethod,
+  type PaymentSearch,
   paymentSearch,
   type PaymentStatus,
   paymentStatusAt,
@@ -64,7 +65,7 @@ export class PaymentSearchService {
    */
   async list(typed: TypedSearch, filter: PaymentFilter, place: OrderedPlace): Promise<FoundPage> {
     const { orders: found, isCut } =
-      typed.text === '' ? await this.ofAmount(filter) : await this.find(typed);
+      typed.text === '' ? await this.ofAmount(filter) : await this.findOrders(typed);
     const sorted = place.direction === 1 ? found.toSorted(oldestFirst) : found;
     const fitting = this.current(sorted).filter((order) => fits(order, filter));
     const { page, first, size } = placeOf(fitting.length, place);
@@ -80,8 +81,21 @@ export class PaymentSearchService {
   /** Orders and reports of money that a text matches. */
   async find({ text, seesWhole }: TypedSearch): Promise<FoundMoney> {
     const search = paymentSearch(text, seesWhole);
+    return this.findMoney(search, search);
+  }
+
+  /** The orders alone: those of money that was found by its transaction id have that id themselves. */
+  private async findOrders({ text, seesWhole }: TypedSearch): Promise<FoundMoney> {
+    const search = paymentSearch(text, seesWhole);
+    return this.findMoney(search, { ...search, trxIds: [] });
+  }
+
+  private async findMoney(
+    search: PaymentSearch,
+    searchOfReceipts: Pick<PaymentSearch, 'trxIds' | 'senders'>,
+  ): Promise<FoundMoney> {
     const [receipts, typed] = await Promise.all([
-      this.receipts.listFound(search, MOST_FOUND),
+      this.receipts.listFound(searchOfReceipts, MOST_FOUND),
       this.finder.findTyped(search),
     ]);
     // An order has the transaction id of its money, so only money that was found by its payer leads to more.
