@@ -5,6 +5,7 @@ import {
   listPaymentInbox,
   listPayments,
   listRedeemCodes,
+  listUsers,
 } from '@portal/contracts';
 import { codeSearchKeys, DAY_MS, drawRedeemCode, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
@@ -142,6 +143,30 @@ describe('what the audit has about a record', () => {
     const full = await listed(String(userId), { limit: '2' });
     expect([full.audit.length, full.pagination.totalRecords]).toEqual([2, 3]);
   });
+});
+
+it('the last sign-in of users is looked for among the recent ones, and older ones only for the others', async () => {
+  const [often, rarely] = [await server.givenAccount(), await server.givenAccount()];
+  const at = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS);
+  const login = ({ userId }: { userId: number }, days: number) => ({
+    ...{ userId, at: at(days), name: 'Mina', method: 'password', address: '192.0.2.7' },
+    userAgent: null,
+  });
+  const old = Array.from({ length: 40 }, (_, nth) => login(often, 10 + nth));
+  const logins = [...old, login(often, 1), login(often, 2), login(rarely, 20), login(rarely, 30)];
+  await server.connection.collection('login_history').insertMany(logins);
+  const reads = await readsDuring(server, async () => {
+    const query = { page: '1', include: 'activity' } as const;
+    const { users } = (await admin.send(listUsers, { query })).payload();
+    const lastOf = ({ userId }: { userId: number }) =>
+      users.find((user) => user.userId === userId)?.lastSignInAt;
+    expect(lastOf(often)).toBe(at(1).toISOString());
+    expect(lastOf(rarely)).toBe(at(20).toISOString());
+  });
+  const ofLogins = reads.filter(({ collection }) => collection === 'login_history');
+  const plans = await Promise.all(ofLogins.map((read) => planOf(server, read)));
+  const returned = plans.map((plan) => Number(/"nReturned":(\d+)/.exec(plan)?.[1]));
+  expect(returned).toEqual([2, 2]);
 });
 
 it('a search of Payment History by a transaction id reads orders, not the reports of their money', async () => {

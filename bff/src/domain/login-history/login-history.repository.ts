@@ -26,10 +26,14 @@ export class LoginHistoryRepository {
     return readMany(this.logins, filter, { sort: { at: -1, _id: -1 }, limit });
   }
 
-  /** The times of the sign-ins of some users, in no order, read from an index alone. */
-  async listTimes(userIds: readonly number[]): Promise<Pick<LoginRecord, 'userId' | 'at'>[]> {
+  /** The times of the sign-ins of some users after an instant, in no order, read from an index alone. */
+  async listTimes(
+    userIds: readonly number[],
+    after: Date,
+  ): Promise<Pick<LoginRecord, 'userId' | 'at'>[]> {
+    if (userIds.length === 0) return [];
     const projection = { _id: 0, userId: 1, at: 1 };
-    const condition = { userId: { $in: [...userIds] }, at: { $gt: new Date(0) } };
+    const condition = { userId: { $in: [...userIds] }, at: { $gt: after } };
     return readMany(this.logins, condition, { projection, batchSize: TIMES_AT_ONCE });
   }
 

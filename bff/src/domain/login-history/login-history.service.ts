@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginMethod } from '@portal/contracts';
-import { countedActivity, LOGIN_KEY } from '@portal/rules';
+import { countedActivity, DAY_MS, LOGIN_KEY } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { latestOfUsers } from '../../platform/mongo/latest-of-users';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
@@ -14,6 +14,9 @@ import { LoginHistoryRepository } from './login-history.repository';
 
 /** A stored sign-in. */
 export type { LoginRecord };
+
+/** The last sign-in is looked for in this time first: whoever signs in often has many older ones. */
+const RECENT_MS = 7 * DAY_MS;
 
 /** Stores the sign-ins of subscribers for 60 days (SEC-63). */
 @Injectable()
@@ -57,10 +60,14 @@ export class LoginHistoryService {
     userIds: readonly number[],
   ): Promise<ReadonlyMap<number, { readonly at: Date }>> {
     if (userIds.length === 0) return new Map();
-    const [times, after] = await Promise.all([
-      this.logins.listTimes(userIds),
+    const since = new Date(this.clock.now().getTime() - RECENT_MS);
+    const [recent, after] = await Promise.all([
+      this.logins.listTimes(userIds, since),
       this.clearances.read(),
     ]);
+    const known = new Set(recent.map(({ userId }) => userId));
+    const others = userIds.filter((userId) => !known.has(userId));
+    const times = [...recent, ...(await this.logins.listTimes(others, after))];
     const kept = times.filter(({ at }) => at > after);
     return latestOfUsers(kept, ({ at }) => at);
   }
