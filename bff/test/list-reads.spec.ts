@@ -180,6 +180,27 @@ it('a search of Payment History by a transaction id reads orders, not the report
   expect(namesOf(reads)).toEqual([...orders, 'users']);
 });
 
+it('a search of Payment History by amount reads only the orders of its page whole', async () => {
+  const buyer = await server.givenAccount();
+  for (let number = 0; number < 8; number += 1)
+    await givenOrder(server, buyer.userId, { amount: 77_700, status: 'timed_out' });
+  const query = { amount: '777', limit: '5' };
+  const page = async (more: Record<string, string> = {}) =>
+    (await admin.send(listPayments, { query: { ...query, ...more } })).payload();
+  const reads = await readsDuring(server, async () => {
+    const { payments, pagination } = await page();
+    expect([payments.length, pagination.totalRecords]).toEqual([5, 8]);
+  });
+  const ofOrders = reads.filter(({ collection }) => collection === 'payment_orders');
+  const fields = ofOrders.map(({ command }) => Object.keys(Object(command['projection'])));
+  expect(fields).toEqual([['createdAt'], ['createdAt'], expect.arrayContaining(['status'])]);
+  const limits = ofOrders.map(({ command }) => command['limit']);
+  expect(limits).toEqual([60, 60, 5]);
+  expect((await page({ page: '2' })).payments).toHaveLength(3);
+  expect((await page({ status: 'timed_out' })).pagination.totalRecords).toBe(8);
+  expect((await page({ status: 'completed' })).pagination.totalRecords).toBe(0);
+});
+
 const namesOf = (reads: readonly ReadCommand[]): string[] =>
   reads.map(({ collection }) => collection);
 

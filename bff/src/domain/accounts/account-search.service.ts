@@ -37,11 +37,10 @@ export class AccountSearchService {
     const named = userId === null ? null : await this.accounts.find(userId);
     if (named) return { accounts: [named], total: 1 };
     const found = await this.lists.search(text, this.clock.now());
-    const fitting = fittingOf(searchText(text), found.rows());
-    const best = bestOf(fitting, MOST).map(({ row }) => row.userId);
-    const [first, ...others] = await this.lists.listInOrder(best);
+    const { best, total } = bestOf(searchText(text), found.rows());
+    const [first, ...others] = await this.lists.listInOrder(best.map(({ row }) => row.userId));
     if (!first) throw new DomainError('accounts/not-found');
-    return { accounts: [first, ...others], total: fitting.length };
+    return { accounts: [first, ...others], total };
   }
 }
 
@@ -53,32 +52,33 @@ interface Fitting {
 /** Fit of an id that starts with the text: after all names. */
 const ID_FIT = 4;
 
-/** The rows that match a text of rules' searchText. */
-function fittingOf(text: string, rows: Iterable<FoundRow>): Fitting[] {
-  const fitting: Fitting[] = [];
+/**
+ * The best rows that match a text of rules' searchText, and the number of all that match. In one loop: a short
+ * text can match tens of thousands.
+ */
+function bestOf(
+  text: string,
+  rows: Iterable<FoundRow>,
+): { readonly best: readonly Fitting[]; readonly total: number } {
+  const best: Fitting[] = [];
+  let total = 0;
   for (const found of rows) {
     const row = isSearched(found) ? found : searchedRow(found);
     const fit = nameFit(text, row.text) ?? idFit(text, row.userId);
-    if (fit !== null) fitting.push({ row, fit });
+    if (fit === null) continue;
+    total += 1;
+    const one = { row, fit };
+    const last = best[MOST - 1];
+    if (last && inOrder(one, last) > 0) continue;
+    const place = best.findIndex((other) => inOrder(one, other) < 0);
+    best.splice(place === -1 ? best.length : place, 0, one);
+    best.length = Math.min(best.length, MOST);
   }
-  return fitting;
+  return { best, total };
 }
 
 const idFit = (text: string, userId: number): number | null =>
   text !== '' && String(userId).startsWith(text) ? ID_FIT : null;
-
-/** The best ones, without sorting all: a short text can match tens of thousands. */
-function bestOf(fitting: readonly Fitting[], most: number): Fitting[] {
-  const best: Fitting[] = [];
-  for (const one of fitting) {
-    const last = best[most - 1];
-    if (last && inOrder(one, last) > 0) continue;
-    const place = best.findIndex((other) => inOrder(one, other) < 0);
-    best.splice(place === -1 ? best.length : place, 0, one);
-    best.length = Math.min(best.length, most);
-  }
-  return best;
-}
 
 const isSearched = (row: FoundRow): row is SearchedRow => row.text !== undefined;
 

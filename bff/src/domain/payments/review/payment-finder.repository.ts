@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentSearch } from '@portal/rules';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import { readMany } from '../../../platform/mongo/read';
@@ -10,6 +10,9 @@ import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './lis
 
 /** Largest number of orders that one lookup reads; a search with more matches is cut. */
 export const MOST_FOUND = 60;
+
+/** The fields of an order that place it in a list. */
+export type OrderAge = Pick<FoundOrder, 'id' | 'createdAt'>;
 
 /** Instants of creation, both included; null: no bound. */
 export interface CreatedRange {
@@ -40,13 +43,27 @@ export class PaymentFinderRepository {
     return codes.length === 0 ? [] : this.some({ ref_code: { $in: [...codes] } });
   }
 
-  /** The newest orders of an amount in poisha, wanted or received. */
-  async findByAmount(amount: number, range: CreatedRange): Promise<FoundOrder[][]> {
+  /** The newest orders of an amount in poisha, wanted or received: which and of when. */
+  async findByAmount(amount: number, range: CreatedRange): Promise<OrderAge[][]> {
     const when = createdIn(range);
-    return Promise.all([
-      this.some({ amount, ...when }, { createdAt: -1 }),
-      this.some({ received_amount: { $eq: amount, $type: 'number' }, ...when }, { createdAt: -1 }),
-    ]);
+    const newest = { sort: { createdAt: -1 }, limit: MOST_FOUND, batchSize: MOST_FOUND } as const;
+    const conditions = [{ amount }, { received_amount: { $eq: amount, $type: 'number' } }];
+    const found = conditions.map((condition) =>
+      readMany<PaymentOrder, Pick<StoredOrder, '_id' | 'createdAt'>>(
+        this.orders,
+        { ...condition, ...when },
+        { ...newest, projection: { createdAt: 1 } },
+      ),
+    );
+    return (await Promise.all(found)).map((rows) =>
+      rows.map(({ _id, createdAt }) => ({ id: _id.toString(), createdAt })),
+    );
+  }
+
+  /** Orders by their ids, in no order. */
+  async findByIds(ids: readonly string[]): Promise<FoundOrder[]> {
+    if (ids.length === 0) return [];
+    return this.some({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, {}, ids.length);
   }
 
   /** The newest orders of a user. */

@@ -93,18 +93,18 @@ export class PaymentHistoryService {
     unwritten: WrittenStatus,
     { skip, limit, direction }: DirectedSlice,
   ): Promise<FoundOrder[]> {
-    const over = await this.lists.listWritten(unwritten, {
-      skip: 0,
-      limit: skip + limit,
-      direction,
-    });
+    const slice = { skip: 0, limit: skip + limit, direction };
+    // The first page needs at most as many stored ones, so it reads both at once.
+    const [over, first] = await Promise.all([
+      this.lists.listWritten(unwritten, slice),
+      skip === 0 ? this.lists.listWritten(stored, slice) : null,
+    ]);
     // Each unstored order that comes first shifts the stored ones by at most one position.
     const from = Math.max(0, skip - over.length);
     const last = over.length === skip + limit ? over.at(-1) : undefined;
-    const written = await this.lists.listWritten(
-      last ? narrowed(stored, notBehind(last, direction)) : stored,
-      { skip: from, limit: skip + limit - from, direction },
-    );
+    const bounded = last ? narrowed(stored, notBehind(last, direction)) : stored;
+    const rest = { skip: from, limit: skip + limit - from, direction };
+    const written = first ?? (await this.lists.listWritten(bounded, rest));
     // An order whose status was stored between the two queries is in both results.
     const both = new Map([...over, ...written].map((order) => [order.id, order]));
     return [...both.values()].toSorted(byEnd(direction)).slice(skip - from, skip - from + limit);

@@ -15,6 +15,7 @@ import type { FoundOrder, ListedOrder } from './listed-order';
 import {
   type CreatedRange,
   MOST_FOUND,
+  type OrderAge,
   PaymentFinderRepository,
 } from './payment-finder.repository';
 
@@ -64,13 +65,12 @@ export class PaymentSearchService {
    * all others.
    */
   async list(typed: TypedSearch, filter: PaymentFilter, place: OrderedPlace): Promise<FoundPage> {
-    const { orders: found, isCut } =
-      typed.text === '' ? await this.ofAmount(filter) : await this.findOrders(typed);
-    const sorted = place.direction === 1 ? found.toSorted(oldestFirst) : found;
+    if (typed.text === '') return this.listOfAmount(filter, place);
+    const { orders, isCut } = await this.findOrders(typed);
+    const sorted = place.direction === 1 ? orders.toSorted(oldestFirst) : orders;
     const fitting = this.current(sorted).filter((order) => fits(order, filter));
-    const { page, first, size } = placeOf(fitting.length, place);
-    const orders = await this.named(fitting.slice(first, first + Math.max(0, size)));
-    return { orders, page, total: fitting.length, isCut };
+    const { rows, ...found } = cutOut(fitting, place);
+    return { orders: await this.named(rows), ...found, isCut };
   }
 
   /** The newest orders of a user, with their current status. */
@@ -124,21 +124,42 @@ export class PaymentSearchService {
     return orders.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
   }
 
-  private async ofAmount({ amount, ...range }: PaymentFilter): Promise<FoundMoney> {
+  /** Most amounts are those of a plan and have many orders, so only those of the page are read whole. */
+  private async listOfAmount(filter: PaymentFilter, place: OrderedPlace): Promise<FoundPage> {
+    const { amount, status, method, ...range } = filter;
     const lookups = amount === null ? [] : await this.finder.findByAmount(amount, range);
     const isCut = lookups.some((found) => found.length >= MOST_FOUND);
-    return { orders: distinct(lookups.flat()).toSorted(newestFirst), receipts: [], isCut };
+    const inOrder = place.direction === 1 ? oldestFirst : newestFirst;
+    const ages = distinct(lookups.flat()).toSorted(inOrder);
+    // The status and the method of an order are known when it is read.
+    const isPlain = status === null && method === null;
+    const fitting = isPlain
+      ? ages
+      : (await this.readWhole(ages)).filter((order) => fits(order, filter)).toSorted(inOrder);
+    const { rows, ...found } = cutOut<OrderAge>(fitting, place);
+    const orders = (await this.readWhole(rows)).toSorted(inOrder);
+    return { orders: await this.named(orders), ...found, isCut };
+  }
+
+  private async readWhole(ages: readonly OrderAge[]): Promise<FoundOrder[]> {
+    return this.current(await this.finder.findByIds(ages.map(({ id }) => id)));
   }
 }
 
-const distinct = (orders: readonly FoundOrder[]): FoundOrder[] => [
+/** The rows of a page, the page that exists, and the number of all rows. */
+function cutOut<Row>(all: readonly Row[], place: OrderedPlace) {
+  const { page, first, size } = placeOf(all.length, place);
+  return { rows: all.slice(first, first + Math.max(0, size)), page, total: all.length };
+}
+
+const distinct = <Order extends OrderAge>(orders: readonly Order[]): Order[] => [
   ...new Map(orders.map((order) => [order.id, order])).values(),
 ];
 
-const newestFirst = (one: FoundOrder, other: FoundOrder): number =>
+const newestFirst = (one: OrderAge, other: OrderAge): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
 
-const oldestFirst = (one: FoundOrder, other: FoundOrder): number => newestFirst(other, one);
+const oldestFirst = (one: OrderAge, other: OrderAge): number => newestFirst(other, one);
 
 function fits(order: FoundOrder, filter: PaymentFilter): boolean {
   const { status, method, amount, first, last } = filter;
