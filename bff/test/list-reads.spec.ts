@@ -10,7 +10,7 @@ import {
 import { codeSearchKeys, DAY_MS, drawRedeemCode, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
-import { planOf, type ReadCommand, readsDuring } from './support/commands';
+import { areTogether, planOf, type ReadCommand, readsDuring } from './support/commands';
 import { givenOrder, newTrxId } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -60,6 +60,28 @@ describe('a page of the payment inbox (PERF-24)', () => {
     // By amount and time for two methods, and by the typed transaction id.
     const ofOrders = namesOf(reads).filter((name) => name === 'payment_orders').length;
     expect(ofOrders - COUNTS_OF_ORDERS).toBe(3);
+  });
+
+  it('reads the money of orders and the names of their users at once', async () => {
+    const buyer = await server.givenAccount({ name: 'Mina' });
+    const order = await givenOrder(server, buyer.userId, {
+      ...{ status: 'failed_amount_mismatch', trx_id: newTrxId(), received_amount: 5_000 },
+      receivedAt: server.clock.now(),
+    });
+    const query = { kind: 'mismatched' } as const;
+    const list = async () => (await admin.send(listPaymentInbox, { query })).payload();
+    // Opens as many connections as the list can use at once.
+    await Promise.all(Array.from({ length: 10 }, list));
+    const reads = await readsDuring(server, async () => {
+      const { items } = await list();
+      expect(items.map(({ _id, order: shown }) => [_id, shown?.name])).toEqual([
+        [order.ref_code, 'Mina'],
+      ]);
+    });
+    const [money, names] = ['payment_receipts', 'users'].map((collection) =>
+      reads.find((read) => read.collection === collection && 'find' in read.command),
+    );
+    expect(money && names && areTogether(money, names)).toBe(true);
   });
 
   it('of thousands of entries counts them once, and again after a decision', async () => {

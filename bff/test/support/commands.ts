@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import type { TestServer } from './test-server';
 
 type Command = Readonly<Record<string, unknown>>;
@@ -24,31 +25,43 @@ export async function transactionCommands(
 /** Commands that read: each names its collection. */
 const READS = ['find', 'aggregate', 'count'];
 
+/** A command that reads a collection. */
+export interface ReadCommand {
+  readonly collection: string;
+  readonly command: Command;
+  /** Places in the order of all starts and ends of reads. */
+  readonly started: number;
+  ended: number;
+}
+
+/** Whether two reads were sent together: neither waited for the answer of the other. */
+export const areTogether = (one: ReadCommand, other: ReadCommand): boolean =>
+  one.started < other.ended && other.started < one.ended;
+
 /** The commands that read while `work` runs, without those for sessions, by their collection. */
 export async function readsDuring(
   server: TestServer,
   work: () => Promise<unknown>,
 ): Promise<ReadCommand[]> {
-  const reads: ReadCommand[] = [];
-  const note = ({ commandName, command }: { commandName: string; command: Command }): void => {
+  const reads = new Map<number, ReadCommand>();
+  let place = 0;
+  const start = ({ commandName, command, requestId }: mongo.CommandStartedEvent): void => {
     const collection = String(command[commandName]);
-    if (READS.includes(commandName) && collection !== 'sessions')
-      reads.push({ collection, command });
+    if (!READS.includes(commandName) || collection === 'sessions') return;
+    reads.set(requestId, { collection, command, started: (place += 1), ended: Infinity });
+  };
+  const end = ({ requestId }: mongo.CommandSucceededEvent): void => {
+    const read = reads.get(requestId);
+    if (read) read.ended = place += 1;
   };
   const client = server.serviceConnection.getClient();
-  client.on('commandStarted', note);
+  client.on('commandStarted', start).on('commandSucceeded', end);
   try {
     await work();
   } finally {
-    client.off('commandStarted', note);
+    client.off('commandStarted', start).off('commandSucceeded', end);
   }
-  return reads.toSorted((one, other) => one.collection.localeCompare(other.collection));
-}
-
-/** A command that reads a collection. */
-export interface ReadCommand {
-  readonly collection: string;
-  readonly command: Command;
+  return [...reads.values()].sort((one, other) => one.collection.localeCompare(other.collection));
 }
 
 /** The fields of a query, without what belongs to the connection. */

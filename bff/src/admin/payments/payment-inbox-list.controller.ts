@@ -114,7 +114,7 @@ export class PaymentInboxListController {
     if (kind === 'unmatched') {
       return this.sight.unmatched(await this.money.listUnmatched(filter, slice), reader);
     }
-    return this.sight.undecided(await this.money.listUndecided(kind, filter, slice), reader);
+    return this.sight.waiting(await this.money.listUndecided(kind, filter, slice), reader);
   }
 
   private async found(query: ListInboxParameters, reader: BearerReader): Promise<InboxPage> {
@@ -134,8 +134,7 @@ export class PaymentInboxListController {
     const found = { kind, page: place.page, counts };
     if (kind === 'unparsed') return { ...found, items: [] };
     if (kind !== 'unmatched') {
-      const shown = await this.money.withMoney(pageOfKind(waiting[kind]));
-      return { ...found, items: await this.sight.undecided(shown, reader) };
+      return { ...found, items: await this.sight.waiting(pageOfKind(waiting[kind]), reader) };
     }
     const shown = await this.money.describe(pageOfKind(unmatched));
     return { ...found, items: await this.sight.unmatched(shown, reader) };

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxItem } from '@portal/contracts';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
-import type {
-  UndecidedOrder,
-  UnmatchedReceipt,
+import type { PaymentOrder } from '../../domain/payments/orders/payment-order';
+import {
+  type UndecidedOrder,
+  type UnmatchedReceipt,
+  WaitingMoneyService,
 } from '../../domain/payments/review/waiting-money.service';
 import { Clock } from '../../platform/clock/clock';
 import type { BearerReader } from '../../platform/security/bearer-reader';
@@ -15,6 +17,7 @@ type OfUser = { readonly order: { readonly userId: number } };
 @Injectable()
 export class PaymentSightService {
   constructor(
+    private readonly money: WaitingMoneyService,
     private readonly accounts: AccountNamesService,
     private readonly clock: Clock,
   ) {}
@@ -29,6 +32,18 @@ export class PaymentSightService {
   /** Orders with money that waits. */
   async undecided(found: readonly UndecidedOrder[], reader: BearerReader): Promise<InboxItem[]> {
     const sight = await this.of(found, reader);
+    return found.map((one) => presentUndecided(one, sight));
+  }
+
+  /** The same for orders whose money is still to be read: it is read together with the names. */
+  async waiting(orders: readonly PaymentOrder[], reader: BearerReader): Promise<InboxItem[]> {
+    const [found, sight] = await Promise.all([
+      this.money.withMoney(orders),
+      this.of(
+        orders.map((order) => ({ order })),
+        reader,
+      ),
+    ]);
     return found.map((one) => presentUndecided(one, sight));
   }
 

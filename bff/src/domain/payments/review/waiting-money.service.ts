@@ -122,13 +122,13 @@ export class WaitingMoneyService {
     return orders.map((order) => ({ order, receipt: receipts.get(order.ref_code) ?? null }));
   }
 
-  /** Orders of a kind with their money, by payment time. */
+  /** Orders of a kind without their money, by payment time. */
   async listUndecided(
     kind: WaitingKind,
     filter: MoneyFilter,
     slice: DirectedSlice,
-  ): Promise<UndecidedOrder[]> {
-    return this.withMoney(await this.orders.list(kind, filter, slice));
+  ): Promise<PaymentOrder[]> {
+    return this.orders.list(kind, filter, slice);
   }
 
   private async suggest(
