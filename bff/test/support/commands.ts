@@ -38,7 +38,7 @@ export interface ReadCommand {
 export const areTogether = (one: ReadCommand, other: ReadCommand): boolean =>
   one.started < other.ended && other.started < one.ended;
 
-/** The commands that read while `work` runs, without those for sessions, by their collection. */
+/** The commands that read while `work` runs, by their collection. */
 export async function readsDuring(
   server: TestServer,
   work: () => Promise<unknown>,
@@ -47,7 +47,7 @@ export async function readsDuring(
   let place = 0;
   const start = ({ commandName, command, requestId }: mongo.CommandStartedEvent): void => {
     const collection = String(command[commandName]);
-    if (!READS.includes(commandName) || collection === 'sessions') return;
+    if (!READS.includes(commandName)) return;
     reads.set(requestId, { collection, command, started: (place += 1), ended: Infinity });
   };
   const end = ({ requestId }: mongo.CommandSucceededEvent): void => {

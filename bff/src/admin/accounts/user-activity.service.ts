@@ -36,8 +36,8 @@ export class UserActivityService {
 
   /** The last use of users who are signed in, and the last sign-in of the others. */
   private async readVisits(userIds: readonly number[]) {
-    const seen = await this.sessions.lastSeen(userIds);
-    const signedOut = userIds.filter((userId) => !seen.has(userId));
-    return { seen, signedIn: await this.logins.lastOfUsers(signedOut) };
+    const seeing = this.sessions.lastSeen(userIds);
+    const [seen, signedIn] = await Promise.all([seeing, this.logins.lastOfUsers(userIds, seeing)]);
+    return { seen, signedIn };
   }
 }

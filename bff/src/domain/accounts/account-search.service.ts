@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import { AccountListsService } from './account-lists.service';
 import { AccountsService } from './accounts.service';
+import type { FoundAccounts } from './found-accounts';
 import { type FoundRow, searchedRow, type SearchedRow } from './searched-accounts';
 
 /** Candidates of one search. */
@@ -21,6 +22,9 @@ export interface FoundUsers {
 /** Finds the users an administrator searches for in the User Manager. */
 @Injectable()
 export class AccountSearchService {
+  /** By the results of a text, which the directory returns again for the same text. */
+  private readonly bestFound = new WeakMap<FoundAccounts<FoundRow>, BestFound>();
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly lists: AccountListsService,
@@ -37,11 +41,17 @@ export class AccountSearchService {
     const named = userId === null ? null : await this.accounts.find(userId);
     if (named) return { accounts: [named], total: 1 };
     const found = await this.lists.search(text, this.clock.now());
-    const { best, total } = bestOf(searchText(text), found.rows());
+    const { best, total } = this.bestFound.get(found) ?? bestOf(searchText(text), found.rows());
+    this.bestFound.set(found, { best, total });
     const [first, ...others] = await this.lists.listInOrder(best.map(({ row }) => row.userId));
     if (!first) throw new DomainError('accounts/not-found');
     return { accounts: [first, ...others], total };
   }
+}
+
+interface BestFound {
+  readonly best: readonly Fitting[];
+  readonly total: number;
 }
 
 interface Fitting {
@@ -56,10 +66,7 @@ const ID_FIT = 4;
  * The best rows that match a text of rules' searchText, and the number of all that match. In one loop: a short
  * text can match tens of thousands.
  */
-function bestOf(
-  text: string,
-  rows: Iterable<FoundRow>,
-): { readonly best: readonly Fitting[]; readonly total: number } {
+function bestOf(text: string, rows: Iterable<FoundRow>): BestFound {
   const best: Fitting[] = [];
   let total = 0;
   for (const found of rows) {

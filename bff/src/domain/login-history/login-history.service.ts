@@ -55,20 +55,25 @@ export class LoginHistoryService {
     return this.logins.listOfUser(userId, await this.clearances.read(), limit);
   }
 
-  /** The last sign-in of each of some users; those without a stored sign-in are left out. */
+  /**
+   * The last sign-in of each of some users; those without a stored sign-in are left out, and so are those of
+   * `leftOut`, who are read meanwhile.
+   */
   async lastOfUsers(
     userIds: readonly number[],
+    leftOut: Promise<ReadonlyMap<number, unknown>>,
   ): Promise<ReadonlyMap<number, { readonly at: Date }>> {
     if (userIds.length === 0) return new Map();
     const since = new Date(this.clock.now().getTime() - RECENT_MS);
-    const [recent, after] = await Promise.all([
+    const [recent, after, others] = await Promise.all([
       this.logins.listTimes(userIds, since),
       this.clearances.read(),
+      leftOut,
     ]);
-    const known = new Set(recent.map(({ userId }) => userId));
-    const others = userIds.filter((userId) => !known.has(userId));
-    const times = [...recent, ...(await this.logins.listTimes(others, after))];
-    const kept = times.filter(({ at }) => at > after);
+    const known = new Set([...recent.map(({ userId }) => userId), ...others.keys()]);
+    const unknown = userIds.filter((userId) => !known.has(userId));
+    const times = [...recent, ...(await this.logins.listTimes(unknown, after))];
+    const kept = times.filter(({ userId, at }) => at > after && !others.has(userId));
     return latestOfUsers(kept, ({ at }) => at);
   }
 
