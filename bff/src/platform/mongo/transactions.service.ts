@@ -112,7 +112,9 @@ export class TransactionsService {
         await writeCommitMark();
       });
       if (kind === 'transaction') await commit(session);
-      await giveBack(session);
+      const ended = giveBack(session);
+      // A snapshot changed nothing, so the caller does not wait for its end.
+      if (kind === 'transaction') await ended;
       for (const one of transaction.afterCommit) one();
       return result;
     } catch (error) {
