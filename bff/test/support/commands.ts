@@ -64,6 +64,10 @@ export async function readsDuring(
   return [...reads.values()].sort((one, other) => one.collection.localeCompare(other.collection));
 }
 
+/** The collections of reads, without the sessions of callers. */
+export const namesOf = (reads: readonly ReadCommand[]): string[] =>
+  reads.map(({ collection }) => collection).filter((name) => name !== 'sessions');
+
 /** The fields of a query, without what belongs to the connection. */
 const QUERY = ['find', 'filter', 'sort', 'skip', 'limit', 'projection'];
 
