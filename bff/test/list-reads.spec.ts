@@ -1,4 +1,12 @@
-import { addNote, listAudit, listPayments, listRedeemCodes, listUsers } from '@portal/contracts';
+import {
+  addNote,
+  createBroadcast,
+  findRecords,
+  listAudit,
+  listPayments,
+  listRedeemCodes,
+  listUsers,
+} from '@portal/contracts';
 import { codeSearchKeys, DAY_MS, drawRedeemCode } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
@@ -114,6 +122,19 @@ it('the last sign-in of users is looked for among the recent ones, and older one
   const plans = await Promise.all(ofLogins.map((read) => planOf(server, read)));
   const returned = plans.map((plan) => Number(/"nReturned":(\d+)/.exec(plan)?.[1]));
   expect(returned).toEqual([2, 2]);
+});
+
+it('the palette reads the authors of broadcasts only for a text of a broadcast or a name of an author', async () => {
+  (await admin.send(createBroadcast, { body: { message: 'The servers are back.' } })).payload();
+  const readsAuthors = async (search: string): Promise<boolean> => {
+    const reads = await readsDuring(server, async () => {
+      (await admin.send(findRecords, { query: { search } })).payload();
+    });
+    return reads.some(({ command }) => JSON.stringify(command).includes('broadcasts/create'));
+  };
+  expect(await readsAuthors('K7M2P9Q4')).toBe(false);
+  expect(await readsAuthors('SERVERS')).toBe(true);
+  expect(await readsAuthors('ana')).toBe(true);
 });
 
 it('a search of Payment History by a transaction id reads orders, not the reports of their money', async () => {

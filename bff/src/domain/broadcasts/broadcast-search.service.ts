@@ -21,8 +21,13 @@ export class BroadcastSearchService {
 
   /** Broadcasts that a text matches by message, author or beginning of the id; the newest first. */
   async find(text: string, limit: number): Promise<AuthoredBroadcast[]> {
-    const [stored, authors] = await Promise.all([this.broadcasts.list(), this.readAuthors()]);
+    const [stored, actors] = await Promise.all([this.broadcasts.list(), this.audit.actors()]);
     const searched = text.toLowerCase();
+    const isName = actors.some((name) => name.toLowerCase().includes(searched));
+    const isText = stored.some((one) => isAbout({ ...one, author: null }, searched));
+    // Reading the authors takes hundreds of records, and most searches are about something else.
+    if (!isName && !isText) return [];
+    const authors = await this.readAuthors();
     return stored
       .map((broadcast) => ({ ...broadcast, author: authors.get(String(broadcast._id)) ?? null }))
       .filter((broadcast) => isAbout(broadcast, searched))
