@@ -14,6 +14,8 @@ import { areTogether, namesOf, planOf, readsDuring } from './support/commands';
 import { givenOrder } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
+const HOUR_MS = DAY_MS / 24;
+
 let server: TestServer;
 let admin: TestClient;
 
@@ -90,6 +92,30 @@ describe('what the audit has about a record', () => {
     const full = await listed(String(userId), { limit: '2' });
     expect([full.audit.length, full.pagination.totalRecords]).toEqual([2, 3]);
   });
+});
+
+it('the newest records of a long audit are read without a count, and their total is exact', async () => {
+  const at = new Date(server.clock.now().getTime() - HOUR_MS);
+  await server.connection.collection('audit').insertMany(
+    Array.from({ length: 2_100 }, (_, nth) => ({
+      ...{ at, actor: 'old', action: 'notes/add', target: `user:${nth}`, outcome: 'done' },
+      ...{ details: {}, address: '', requestId: '', keys: [] },
+    })),
+  );
+  const { userId } = await server.givenAccount();
+  const total = async () =>
+    (await admin.send(listAudit, { query: { action: 'notes/add' } })).payload().pagination
+      .totalRecords;
+  const before = await total();
+  for (let nth = 1; nth <= 2; nth += 1) {
+    const body = { text: 'called back' };
+    (await admin.send(addNote, { params: { id: userId }, body })).payload();
+    const reads = await readsDuring(server, async () => {
+      expect(await total()).toBe(before + nth);
+    });
+    const counts = reads.filter(({ command }) => command['aggregate'] === 'audit');
+    expect(counts).toEqual([]);
+  }
 });
 
 it('the last sign-in of users is looked for among the recent ones, and older ones only for the others', async () => {

@@ -14,9 +14,18 @@ const FRESH_UP_TO = 2_000;
 const MOST_FILTERS = 200;
 
 /** Number of records up to an instant, the instant included. */
-interface Counted {
+export interface Counted {
   readonly until: Date;
   readonly total: number;
+}
+
+/** Number of all records by the newest of them; null when those do not reach back to what was counted. */
+export function countWith(
+  { until, total }: Counted,
+  newest: readonly { readonly at: Date }[],
+): number | null {
+  const newer = newest.filter(({ at }) => at > until).length;
+  return newer < newest.length ? total + newer : null;
 }
 
 const NOTHING: Counted = { until: new Date(0), total: 0 };
@@ -33,6 +42,13 @@ export class AuditCountsService {
     private readonly audit: AuditRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** What was counted of a filter up to a few minutes ago; null for nothing. */
+  recent(filter: AuditFilter): Counted | null {
+    const past = this.past.get(JSON.stringify(filter));
+    const age = this.clock.now().getTime() - (past?.until.getTime() ?? 0);
+    return past && age >= SETTLED_MS && age < 2 * SETTLED_MS ? past : null;
+  }
 
   /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {

@@ -17,7 +17,7 @@ import {
   userTarget,
 } from './audit-entry';
 import { AuditActorsService } from './audit-actors.service';
-import { AuditCountsService } from './audit-counts.service';
+import { AuditCountsService, countWith } from './audit-counts.service';
 import { storedFacts } from './audit-facts';
 import { type AuditFilter, type AuditRecord, AuditRepository } from './audit.repository';
 
@@ -123,11 +123,12 @@ export class AuditService {
   /** A page of matching records, newest or oldest first. */
   async list(filter: AuditFilter, place: OrderedPlace): Promise<ReadPage<AuditRecord>> {
     const read = async (slice: DirectedSlice) => this.audit.list(filter, slice);
-    if (filter.about !== undefined && place.page === 1) {
-      // A record has few actions about it. A page that is not full needs no count.
+    const counted = place.direction === -1 ? this.counts.recent(filter) : null;
+    if (place.page === 1 && (filter.about !== undefined || counted)) {
+      // A record has few actions about it, and few records are new. The page itself may give the total.
       const rows = await read({ skip: 0, limit: place.limit, direction: place.direction });
-      const total = rows.length < place.limit ? rows.length : await this.counts.count(filter);
-      return { rows, page: 1, total };
+      const known = rows.length < place.limit ? rows.length : counted && countWith(counted, rows);
+      return { rows, page: 1, total: known ?? (await this.counts.count(filter)) };
     }
     return readFromNearerEnd(this.counts.count(filter), place, read);
   }
