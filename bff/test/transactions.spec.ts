@@ -19,7 +19,6 @@ import {
 import { TransactionsService } from '../src/platform/mongo/transactions.service';
 import { givenOrder } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 interface Thing {
   readonly _id: string;
@@ -275,17 +274,6 @@ describe('a snapshot', () => {
     await expect(transaction).rejects.toThrow('Nothing can be written in a snapshot.');
     await expect(read(async () => requireTransaction())).rejects.toThrow('inside a transaction');
     expect(await stored()).toEqual(['old 1']);
-  });
-
-  it('is ended after the answer, which does not wait for it', async () => {
-    const ends: string[] = [];
-    const client = server.serviceConnection.getClient();
-    const note = ({ commandName }: { commandName: string }): void => void ends.push(commandName);
-    client.on('commandSucceeded', note);
-    await transactions.readOneMoment(() => things.countDocuments());
-    expect(ends).toEqual(['aggregate']);
-    await until(() => ends.includes('abortTransaction'));
-    client.off('commandSucceeded', note);
   });
 
   it('of a transaction is the transaction', async () => {

@@ -112,9 +112,7 @@ export class TransactionsService {
         await writeCommitMark();
       });
       if (kind === 'transaction') await commit(session);
-      const ended = giveBack(session);
-      // A snapshot changed nothing, so the caller does not wait for its end.
-      if (kind === 'transaction') await ended;
+      await giveBack(session);
       for (const one of transaction.afterCommit) one();
       return result;
     } catch (error) {
