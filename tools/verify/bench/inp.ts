@@ -13,6 +13,7 @@ import { type Tour, TOURS } from './inp/tours';
 import { type BenchedSystem, startSystem, webRootOf } from './lists/system';
 import { markdownTable } from './markdown-table';
 import { STORED } from './pages';
+import { quantile } from './quantiles';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
@@ -80,11 +81,6 @@ async function walk(browser: Browser, system: BenchedSystem, tour: Tour): Promis
     await context.close();
   }
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? Number.NaN;
 
 async function bench({ folder, only, rounds: mostRounds }: SeedQuery): Promise<void> {
   const rounds = Math.min(mostRounds, MOST_WALKS);

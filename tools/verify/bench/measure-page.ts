@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Browser, BrowserContext } from '@playwright/test';
 
-import { median } from './median';
+import { median } from './quantiles';
 import type { MeasuredPage } from './pages';
 import { STORED } from './pages';
 import type { StaticServer } from './static-server';

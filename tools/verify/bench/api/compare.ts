@@ -1,5 +1,5 @@
 import { loadFor } from '../capacity/load';
-import { median } from '../median';
+import { median } from '../quantiles';
 import type { ReadRoute } from './routes';
 
 /** Measurements of a route, of the service and of the bare server. */

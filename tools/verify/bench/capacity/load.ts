@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../quantiles';
 
 /** One request of a mix. */
 export interface Ask {
@@ -70,8 +71,7 @@ export async function loadFor(
   return { clients, perSecond, ...percentiles(times), failures, byKind };
 }
 
-function percentiles(times: readonly number[]): { p50: number; p95: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
-}
+const percentiles = (times: readonly number[]): { p50: number; p95: number } => ({
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+});

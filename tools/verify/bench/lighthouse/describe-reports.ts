@@ -1,5 +1,5 @@
 import { markdownTable } from '../markdown-table';
-import { median } from '../median';
+import { median } from '../quantiles';
 import type { Report } from './run-lighthouse';
 
 /** All reports of one page of one system. */

@@ -1,3 +1,4 @@
+import { quantile } from '../quantiles';
 import type { Query } from './query';
 import { ONE_DOCUMENT } from './queries';
 import type { BenchedSystem } from './system';
@@ -18,11 +19,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LoadMetrics } from '../capacity/load';
 import { markdownTable } from '../markdown-table';
-import { median } from '../median';
+import { median } from '../quantiles';
 import { ROWS, type RowName } from './rows';
 import type { Cpu } from './version';
 
