@@ -131,14 +131,18 @@ export class PaymentSearchService {
     const isCut = lookups.some((found) => found.length >= MOST_FOUND);
     const inOrder = place.direction === 1 ? oldestFirst : newestFirst;
     const ages = distinct(lookups.flat()).toSorted(inOrder);
+    if (status === null && method === null) {
+      const { rows, ...found } = cutOut(ages, place);
+      const orders = (await this.readWhole(rows)).toSorted(inOrder);
+      return { orders: await this.named(orders), ...found, isCut };
+    }
     // The status and the method of an order are known when it is read.
-    const isPlain = status === null && method === null;
-    const fitting = isPlain
-      ? ages
-      : (await this.readWhole(ages)).filter((order) => fits(order, filter)).toSorted(inOrder);
-    const { rows, ...found } = cutOut<OrderAge>(fitting, place);
-    const orders = (await this.readWhole(rows)).toSorted(inOrder);
-    return { orders: await this.named(orders), ...found, isCut };
+    const whole = (await this.readWhole(ages)).toSorted(inOrder);
+    const { rows, ...found } = cutOut(
+      whole.filter((order) => fits(order, filter)),
+      place,
+    );
+    return { orders: await this.named(rows), ...found, isCut };
   }
 
   private async readWhole(ages: readonly OrderAge[]): Promise<FoundOrder[]> {
