@@ -21,6 +21,8 @@ export interface Recorder extends Relay {
 /** Fields of the connection, not of the query. */
 const ENVELOPE = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference']);
 const OWN = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
+/** The bare server reads without transactions, so it has none to end. */
+const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 const TRIES = 5;
 /** Time without commands that must pass before a request, in ms. */
 const QUIET_MS = 250;
@@ -40,7 +42,8 @@ export async function startRecorder(uri: string): Promise<Recorder> {
   };
   const relay = await startRelay(uri, {
     onCommand(command) {
-      if (OWN.has(Object.keys(command)[0] ?? '')) return;
+      const [name = ''] = Object.keys(command);
+      if (OWN.has(name) || ENDS.has(name)) return;
       lastAt = performance.now();
       if (isAnswered) groups.push([]);
       isAnswered = false;
