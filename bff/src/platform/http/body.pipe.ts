@@ -4,9 +4,15 @@ import {
   type PipeTransform,
   ValidationPipe,
 } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors/domain-error';
 import { faultInWords } from './fault-in-words';
 import { isRequestClass } from './request-class';
+
+/** Checked queries of a class in memory. Screens ask for the same page of the same list again and again. */
+const MOST_QUERIES = 200;
+/** In characters of JSON. */
+const LONGEST_QUERY = 300;
 
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
@@ -31,14 +37,34 @@ export class BodyPipe implements PipeTransform {
       ),
   });
 
+  private readonly queries = new WeakMap<object, LRUCache<string, object>>();
+
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' && metadata.type !== 'query') return value;
     const { metatype } = metadata;
     if (!metatype || PLAIN_TYPES.has(metatype)) return value;
     if (!isRequestClass(metatype))
       throw new Error(`${metatype.name} is no class of bodyOf or queryOf.`);
-    const body = objectOf(value ?? {});
-    return this.validation.transform(declaredPart(body, metatype.fields), metadata);
+    const declared = declaredPart(objectOf(value ?? {}), metatype.fields);
+    return metadata.type === 'query'
+      ? this.checkQuery(declared, metatype, metadata)
+      : this.validation.transform(declared, metadata);
+  }
+
+  /** The same texts always give the same query, so they are checked once. Refusals are not kept. */
+  private async checkQuery(
+    declared: object,
+    type: object,
+    metadata: ArgumentMetadata,
+  ): Promise<object> {
+    const known = this.queries.get(type) ?? new LRUCache({ max: MOST_QUERIES });
+    this.queries.set(type, known);
+    const key = JSON.stringify(declared);
+    const found = known.get(key);
+    if (found) return found;
+    const checked = Object.freeze((await this.validation.transform(declared, metadata)) as object);
+    if (key.length <= LONGEST_QUERY) known.set(key, checked);
+    return checked;
   }
 }
 

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { buildInfo } from '../build-info';
 import { integrityOf } from './integrity-of';
 import { Config } from '../config/config';
+import { UnchangedFile } from './unchanged-file';
 
 /** A released part and its version. */
 export interface LiveRelease {
@@ -35,7 +36,19 @@ const LOG_READ = 256 * 1024;
 /** Lists the live versions: that of the service itself, and those that the release tool stored. */
 @Injectable()
 export class LiveReleasesService {
-  constructor(private readonly config: Config) {}
+  private readonly shell;
+  private readonly pointer;
+  private readonly log;
+
+  constructor(private readonly config: Config) {
+    const { webRoot } = config.server;
+    this.shell = new UnchangedFile(join(webRoot, SHELL_FILE), readJson<LiveShell>);
+    this.pointer = new UnchangedFile(join(webRoot, 'releases.json'), readJson<ReleasePointer>);
+    this.log = new UnchangedFile(join(webRoot, RELEASE_LOG_FILE), async (path) =>
+      // The first line can be cut, and is skipped then.
+      readReleaseLines(await readEnd(path)),
+    );
+  }
 
   /** The service, the shell, then the portals. Parts that were never released are missing. */
   async list(): Promise<LiveRelease[]> {
@@ -61,7 +74,7 @@ export class LiveReleasesService {
 
   /** Whether this service answers the contract of each live portal. */
   async served(): Promise<{ readonly name: string; readonly isServed: boolean }[]> {
-    const { portals } = await this.readPointer();
+    const { portals } = await readOrEmpty(this.pointer);
     return Object.entries(portals ?? {}).map(([name, { contract }]) => ({
       name,
       isServed: SERVED_CONTRACTS.includes(contract),
@@ -71,8 +84,8 @@ export class LiveReleasesService {
   /** The shell's version and the pointer of the portals. */
   async readSite(): Promise<ReleasedSite> {
     const [shell, pointer] = await Promise.all([
-      this.read<LiveShell>(SHELL_FILE),
-      this.readPointer(),
+      readOrEmpty(this.shell),
+      readOrEmpty(this.pointer),
     ]);
     const { version } = shell;
     return { shell: version === undefined ? null : { ...shell, version }, pointer };
@@ -80,12 +93,7 @@ export class LiveReleasesService {
 
   /** The last actions of those who release, oldest first; empty when the log cannot be read. */
   async readLog(): Promise<ReleaseLine[]> {
-    try {
-      // The first line can be cut, and is skipped then.
-      return readReleaseLines(await readEnd(join(this.config.server.webRoot, RELEASE_LOG_FILE)));
-    } catch {
-      return [];
-    }
+    return this.log.read().catch(() => []);
   }
 
   /** The record of a version that is stored, live or not; null when there is none that can be read. */
@@ -99,21 +107,14 @@ export class LiveReleasesService {
       return null;
     }
   }
-
-  private async readPointer(): Promise<Partial<ReleasePointer>> {
-    return this.read('releases.json');
-  }
-
-  /** Reads a file of the web root. An unreadable file counts as empty. */
-  private async read<Value>(name: string): Promise<Partial<Value>> {
-    try {
-      const text = await readFile(join(this.config.server.webRoot, name), 'utf8');
-      return JSON.parse(text) as Partial<Value>;
-    } catch {
-      return {};
-    }
-  }
 }
+
+const readJson = async <Value>(path: string): Promise<Partial<Value>> =>
+  JSON.parse(await readFile(path, 'utf8')) as Partial<Value>;
+
+/** What a file says. An unreadable file counts as empty. */
+const readOrEmpty = <Value>(file: UnchangedFile<Partial<Value>>): Promise<Partial<Value>> =>
+  file.read().catch(() => ({}));
 
 async function readEnd(path: string): Promise<string> {
   const file = await open(path);
