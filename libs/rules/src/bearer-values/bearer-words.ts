@@ -25,10 +25,13 @@ const FORMS: Readonly<Record<BearerKind, string>> = {
 };
 
 // A lookahead finds overlapping matches: the characters before a value may have the same form.
-const patternOf = (form: string): RegExp =>
-  new RegExp(`(?<![A-Za-z0-9])(?=(${form})(?![A-Za-z0-9]))`, 'g');
-const PATTERNS = BEARER_KINDS.map((kind) => [kind, patternOf(FORMS[kind])] as const);
+const patternOf = (form: string): string => `(?<![A-Za-z0-9])(?=(${form})(?![A-Za-z0-9]))`;
+const PATTERNS = BEARER_KINDS.map((kind) => {
+  const pattern = patternOf(FORMS[kind]);
+  return { kind, some: new RegExp(pattern), all: new RegExp(pattern, 'g') };
+});
 
+const SHORTEST = Math.min(...Object.values(BEARER_LENGTHS));
 /** A text that does not match contains no value of any kind. */
 const MAY_HOLD = new RegExp(`${LETTER}{4}${DASH}${LETTER}{4}`);
 /** A word of eight letters is a reference code only if it is all capitals; others are ordinary words. */
@@ -36,9 +39,10 @@ const ORDINARY_WORD = /^(?=.*[a-z])[A-Za-z]+$/;
 
 /** Words of a text that have the form of a bearer value. Only the service knows which ones are live. */
 export function findBearerWords(text: string): BearerWord[] {
-  if (!MAY_HOLD.test(text)) return [];
-  return PATTERNS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].flatMap(({ 1: word = '', index: from }) => {
+  if (text.length < SHORTEST || !MAY_HOLD.test(text)) return [];
+  // matchAll copies its pattern, and most texts have no match.
+  return PATTERNS.filter(({ some }) => some.test(text)).flatMap(({ kind, all }) =>
+    [...text.matchAll(all)].flatMap(({ 1: word = '', index: from }) => {
       if (kind === 'reference-code' && ORDINARY_WORD.test(word)) return [];
       const value = kind === 'redeem-code' ? normaliseRedeemCode(word) : word.toUpperCase();
       return value === null ? [] : [{ kind, value, from, to: from + word.length }];
