@@ -8,10 +8,10 @@ import { type AuditFilter, AuditRepository } from './audit.repository';
 const SETTLED_MS = 2 * MINUTE_MS;
 
 /** Up to this number of records all are counted at each call. */
-const FRESH_UP_TO = 2_000;
+const FRESH_UP_TO = 200;
 
 /** Number of filters with a counted past. */
-const MOST_FILTERS = 200;
+const MOST_FILTERS = 1_000;
 
 /** Number of records up to an instant, the instant included. */
 export interface Counted {
