@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util';
 import { describeFailure, Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
 import { ensureChromium } from '../test/browser';
+import { startBuiltSystem } from './lighthouse/built-system';
 import { describeReports, type PageReports } from './lighthouse/describe-reports';
 import { type Report, runLighthouse } from './lighthouse/run-lighthouse';
 import { writeSection } from './report';
 
-const HELP = `Usage: npm run verify -- lighthouse --new <address> [--old <address>] [--rounds <n>] [--keep]
+const HELP = `Usage: npm run verify -- lighthouse [--new <address>] [--old <address>] [--rounds <n>] [--keep]
 
 Lighthouse's scores of the public pages on a phone: medians of five rounds of a running system, for example of
-npm start, by turns with an older one. Needs Node 22.19. --keep writes docs/benchmarks.md.`;
+npm start, by turns with an older one. Without an address this folder is built and started (BUILD=0: what was
+built last). --keep writes docs/benchmarks.md.`;
 
 const PAGES = ['/', '/plans', '/privacy-policy'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -59,10 +61,14 @@ try {
   });
   const rounds = Number(values.rounds);
   if (values.help === true) say(HELP);
-  else if (values.new === undefined || !(rounds > 0)) throw new Problem(HELP);
+  else if (!(rounds > 0)) throw new Problem(HELP);
   else {
+    const started = values.new === undefined ? await startBuiltSystem(say) : null;
     const old = values.old === undefined ? [] : ([['old', values.old]] as const);
-    await bench(new Map([...old, ['new', values.new]]), rounds, values.keep);
+    const address = values.new ?? started?.url ?? '';
+    await bench(new Map([...old, ['new', address]]), rounds, values.keep).finally(() =>
+      started?.stop(),
+    );
   }
 } catch (error) {
   console.error(describeFailure(error));
