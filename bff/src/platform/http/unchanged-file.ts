@@ -1,8 +1,13 @@
 import { stat } from 'node:fs/promises';
 
+/** A file system may give two writes in a row the same time. In ms. */
+const CLOCK_TICK_MS = 50;
+
 interface Reading<Value> {
   /** Which file it was, its size, and when it was written. */
   readonly state: string;
+  /** Whether any later write has another time. */
+  readonly isSettled: boolean;
   readonly value: Promise<Value>;
 }
 
@@ -19,8 +24,9 @@ export class UnchangedFile<Value> {
   async read(): Promise<Value> {
     const { ino, size, mtimeMs } = await stat(this.path);
     const state = [ino, size, mtimeMs].join();
-    if (this.last?.state === state) return this.last.value;
-    const reading = { state, value: this.readIt(this.path) };
+    if (this.last?.isSettled && this.last.state === state) return this.last.value;
+    const isSettled = Math.abs(Date.now() - mtimeMs) > CLOCK_TICK_MS;
+    const reading = { state, isSettled, value: this.readIt(this.path) };
     this.last = reading;
     reading.value.catch(() => {
       if (this.last === reading) this.last = null;

@@ -6,9 +6,11 @@ import {
   REPORTING_ENDPOINTS,
 } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../errors/domain-error';
+import { CompressedFile } from './compressed-file';
+import { codingOf } from './pages/page-coding';
 import type { JoinedPages, ReadyPage } from './pages/joined-pages';
 
 const POINTER = '/releases.json';
@@ -48,7 +50,10 @@ export async function serveWebRoot(
     dotfiles: 'ignore',
     redirect: false,
   });
-  server.get(POINTER, { config: { rate: 'file' } }, (_request, reply) => sendPointer(reply, root));
+  const pointer = new CompressedFile(join(root, POINTER));
+  server.get(POINTER, { config: { rate: 'file' } }, (request, reply) =>
+    sendPointer(request, reply, pointer),
+  );
   server.get(
     '/*',
     { config: { rate: 'file' }, handlerTimeout: DOWNLOAD_TIMEOUT_MS },
@@ -56,16 +61,20 @@ export async function serveWebRoot(
   );
 }
 
-/**
- * Reads the file at every request. Never from a compressed copy, which may belong to the previous pointer.
- */
-async function sendPointer(reply: FastifyReply, root: string): Promise<FastifyReply> {
-  const pointer = await readFile(join(root, POINTER)).catch(() => null);
-  if (!pointer) throw new DomainError('request/not-found');
+/** Never from a stored compressed copy, which may belong to the previous pointer. */
+async function sendPointer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pointer: CompressedFile,
+): Promise<FastifyReply> {
+  const coding = codingOf(request.headers['accept-encoding']);
+  const body = await pointer.read(coding).catch(() => null);
+  if (!body) throw new DomainError('request/not-found');
+  if (coding !== null) reply.header('content-encoding', coding);
   return reply
-    .headers({ 'cache-control': FILE_CACHING.revalidated })
+    .headers({ 'cache-control': FILE_CACHING.revalidated, vary: 'Accept-Encoding' })
     .type('application/json')
-    .send(pointer);
+    .send(body);
 }
 
 async function sendFileOrPage(

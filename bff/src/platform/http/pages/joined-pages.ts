@@ -12,7 +12,7 @@ import type { SessionCookiesService } from '../../security/session-cookies.servi
 import { type JoinedPage, joinPage, type PageParts } from './join-page';
 import { inlineFirstFiles } from './inline-first-files';
 import { type LivePage, LivePages } from './live-pages';
-import { type Coding, codingOf, PageCompressor } from './page-coding';
+import { type Coding, codingOf, compressQuickly, PageCompressor } from './page-coding';
 import { pageLanguage } from './page-language';
 import { readShellPage, withCanary } from './shell-page';
 
@@ -97,7 +97,7 @@ export class JoinedPages {
       const { html, hashes } = await joined;
       const bytes = Buffer.from(withCanary(html, canary));
       const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
-      const body = coding === null ? bytes : await this.compressor.quickly(bytes, coding);
+      const body = coding === null ? bytes : await compressQuickly(bytes, coding);
       kept.bytes = bytes;
       return { body, coding, etag, hashes };
     };

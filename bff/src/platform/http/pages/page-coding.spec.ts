@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { codingOf, PageCompressor } from './page-coding';
+import { codingOf, compressQuickly, PageCompressor } from './page-coding';
 
 const PAGE = Buffer.from(
   Array.from({ length: 3000 }, (_, n) => `Episode ${(n * 7919) % 997}`).join(),
@@ -23,7 +23,7 @@ it('compresses smaller one page at a time, so that nobody occupies the processor
   ]);
   expect(other).toBeNull();
   expect(one && brotliDecompressSync(one)).toEqual(PAGE);
-  const quick = await compressor.quickly(PAGE, 'br');
+  const quick = await compressQuickly(PAGE, 'br');
   expect(one?.length).toBeLessThan(quick.length);
   expect(await compressor.small(PAGE, 'gzip')).not.toBeNull();
 });
