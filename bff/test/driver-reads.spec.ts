@@ -49,6 +49,15 @@ describe('a read through the driver', () => {
     expect(await readOne(things, { _id: 'large' }, { _id: 1 })).toEqual({ _id: 'large' });
   });
 
+  it('returns the first of an order, in a transaction and without one', async () => {
+    const smallest = () => readOne(things, {}, { _id: 1 }, { size: 1 });
+    const largest = () => readOne(things, {}, { _id: 1 }, { size: -1 });
+    const both = async () => [await smallest(), await largest()];
+    const found = [{ _id: 'small' }, { _id: 'large' }];
+    expect(await both()).toEqual(found);
+    expect(await transactions.run(both)).toEqual(found);
+  });
+
   it('casts nothing: a text does not find a number', async () => {
     expect(await readOne(things, { size: '9' })).toBeNull();
     expect(await countMany(things, { size: '9' })).toBe(0);

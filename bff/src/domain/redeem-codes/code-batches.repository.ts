@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { countMany, readOne } from '../../platform/mongo/read';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 import { VOIDED_CODE_MODEL, type VoidedCodeRecord } from './voided-code.schema';
 
@@ -18,6 +19,8 @@ type StoredNewest = Omit<NewestOfBatch, 'isVoided'>;
 
 const SHOWN = { _id: 0, batch: 1, days: 1, videos: 1, created_at: 1, validUntil: 1 } as const;
 
+const BY_BATCH = { batch: 1, created_at: -1, _id: -1 } as const;
+
 /** Batches that are read at most: more than a service makes in years. */
 export const MOST_BATCHES = 2_000;
 
@@ -33,8 +36,7 @@ export class CodeBatchesRepository {
   async listNewest(): Promise<NewestOfBatch[]> {
     const [codes, voided] = await Promise.all([
       this.newestIn(this.codes),
-      // A Model of another record has other types of its queries, but the same fields.
-      this.newestIn(this.voided as unknown as Model<RedeemCodeRecord>),
+      this.newestIn(this.voided),
     ]);
     const newest = new Map(codes.map((one) => [one.batch, { ...one, isVoided: false }]));
     for (const one of voided) {
@@ -48,27 +50,21 @@ export class CodeBatchesRepository {
 
   /** Number of used or unused codes of a batch. */
   async count(batch: string, isUsed: boolean): Promise<number> {
-    return this.codes.countDocuments({ batch, is_used: isUsed }).exec();
+    return countMany(this.codes, { batch, is_used: isUsed });
   }
 
   /** When a code of a batch was redeemed last; null: never, or in an earlier version. */
   async findLastUse(batch: string): Promise<Date | null> {
-    const last = await this.codes
-      .findOne({ batch, is_used: true }, { used_at: 1 })
-      .sort({ used_at: -1 })
-      .lean<Pick<RedeemCodeRecord, 'used_at'>>()
-      .exec();
+    const used = { batch, is_used: true };
+    const last = await readOne(this.codes, used, { used_at: 1 }, { used_at: -1 });
     return last?.used_at ?? null;
   }
 
-  private async newestIn(codes: Model<RedeemCodeRecord>): Promise<StoredNewest[]> {
+  private async newestIn<T>(codes: Model<T>): Promise<StoredNewest[]> {
     const found: StoredNewest[] = [];
     while (found.length < MOST_BATCHES) {
-      const next = await codes
-        .findOne({ batch: { $gt: found.at(-1)?.batch ?? '' } }, SHOWN)
-        .sort({ batch: 1, created_at: -1, _id: -1 })
-        .lean<StoredNewest>()
-        .exec();
+      const later: object = { batch: { $gt: found.at(-1)?.batch ?? '' } };
+      const next = await readOne<T, StoredNewest>(codes, later, SHOWN, BY_BATCH);
       if (!next) break;
       found.push(next);
     }

@@ -23,6 +23,8 @@ export interface CodesOfBatches {
 const ofUse = (isUsed: boolean | null): { is_used?: boolean } =>
   isUsed === null ? {} : { is_used: isUsed };
 
+const byAge = (direction: Direction) => ({ created_at: direction, _id: direction });
+
 /** Reads many redeem codes at once, always by an index. */
 @Injectable()
 export class CodeListsRepository {
@@ -31,8 +33,8 @@ export class CodeListsRepository {
   /** Number of used and of available codes. */
   async countByUse(): Promise<{ used: number; available: number }> {
     const [used, available] = await Promise.all([
-      this.codes.countDocuments({ is_used: true }).exec(),
-      this.codes.countDocuments({ is_used: false }).exec(),
+      countMany(this.codes, { is_used: true }),
+      countMany(this.codes, { is_used: false }),
     ]);
     return { used, available };
   }
@@ -41,8 +43,8 @@ export class CodeListsRepository {
   async countBetween({ first, last }: InstantRange): Promise<{ made: number; used: number }> {
     const range = { $gte: first, $lte: last };
     const [made, used] = await Promise.all([
-      this.codes.countDocuments({ created_at: range }).exec(),
-      this.codes.countDocuments({ used_at: range }).exec(),
+      countMany(this.codes, { created_at: range }),
+      countMany(this.codes, { used_at: range }),
     ]);
     return { made, used };
   }
@@ -50,15 +52,9 @@ export class CodeListsRepository {
   /** A slice of all, used or available codes; -1 is newest first, 1 oldest first. */
   async list(
     isUsed: boolean | null,
-    { skip, limit, direction }: DirectedSlice,
+    { direction, ...slice }: DirectedSlice,
   ): Promise<RedeemCode[]> {
-    return this.codes
-      .find(ofUse(isUsed), SHOWN)
-      .sort({ created_at: direction, _id: direction })
-      .skip(skip)
-      .limit(limit)
-      .lean<RedeemCode[]>()
-      .exec();
+    return this.shown(ofUse(isUsed), { sort: byAge(direction), ...slice });
   }
 
   /** Number of used or unused codes of some batches. */
@@ -73,10 +69,7 @@ export class CodeListsRepository {
     { direction, ...slice }: DirectedSlice,
   ): Promise<RedeemCode[]> {
     const filter = { batch: { $in: [...names] }, ...ofUse(isUsed) };
-    const sort = { created_at: direction, _id: direction };
-    return readMany<RedeemCodeRecord, RedeemCode>(this.codes, filter, {
-      ...{ projection: SHOWN, sort, ...slice },
-    });
+    return this.shown(filter, { sort: byAge(direction), ...slice });
   }
 
   /** All, used or available codes by their age, in slices. */
@@ -86,14 +79,9 @@ export class CodeListsRepository {
     // that instant that were read already.
     let [last, ofLast]: [Date | null, number] = [null, 0];
     for (;;) {
-      const slice: RedeemCode[] = await this.codes
-        .find({ ...ofUse(isUsed), ...(last && { created_at: { [from]: last } }) }, SHOWN)
-        .sort({ created_at: direction, _id: direction })
-        .skip(ofLast)
-        .limit(SLICE)
-        .batchSize(SLICE)
-        .lean<RedeemCode[]>()
-        .exec();
+      const filter = { ...ofUse(isUsed), ...(last && { created_at: { [from]: last } }) };
+      const next = { sort: byAge(direction), skip: ofLast, limit: SLICE, batchSize: SLICE };
+      const slice = await this.shown(filter, next);
       yield slice;
       const end = slice.at(-1)?.created_at;
       if (!end || slice.length < SLICE) return;
@@ -122,12 +110,7 @@ export class CodeListsRepository {
 
   /** The codes that a user used last. */
   async listUsedLast(userId: number, limit: number): Promise<RedeemCode[]> {
-    return this.codes
-      .find({ used_by_users: userId }, SHOWN)
-      .sort({ used_at: -1 })
-      .limit(limit)
-      .lean<RedeemCode[]>()
-      .exec();
+    return this.shown({ used_by_users: userId }, { sort: { used_at: -1 }, limit });
   }
 
   private async find(condition: object): Promise<CodeRow[]> {
@@ -138,10 +121,10 @@ export class CodeListsRepository {
 
   /** Codes by id, in no order; deleted ones are left out. */
   async listByIds(ids: readonly Types.ObjectId[]): Promise<RedeemCode[]> {
-    return readMany<RedeemCodeRecord, RedeemCode>(
-      this.codes,
-      { _id: { $in: [...ids] } },
-      { projection: SHOWN },
-    );
+    return this.shown({ _id: { $in: [...ids] } }, {});
+  }
+
+  private async shown(filter: object, options: object): Promise<RedeemCode[]> {
+    return readMany(this.codes, filter, { projection: SHOWN, ...options });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { countMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
 import { VOIDED_CODE_MODEL, type VoidedCodeRecord } from './voided-code.schema';
@@ -40,6 +41,6 @@ export class VoidedCodesRepository {
 
   /** Number of voided codes of a batch. */
   async count(batch: string): Promise<number> {
-    return this.voided.countDocuments({ batch }).exec();
+    return countMany(this.voided, { batch });
   }
 }

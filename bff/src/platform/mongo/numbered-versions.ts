@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { readMany } from './read';
+import { readMany, readOne } from './read';
 import { requireTransaction } from './running-transaction';
 
 /** Stored versions of something, each under a number that is unique. For repositories. */
@@ -14,13 +14,8 @@ export class NumberedVersions<Version> {
 
   /** The newest version that was published until an instant, or the first one; null when none is stored. */
   async findPublished(at: Date): Promise<Version | null> {
-    const isPublished = { $or: [{ publishedAt: null }, { publishedAt: { $lte: at } }] };
-    const version = await this.versions
-      .findOne(isPublished, { _id: 0 })
-      .sort({ number: -1 })
-      .lean<Version>()
-      .exec();
-    return version;
+    const isPublished: object = { $or: [{ publishedAt: null }, { publishedAt: { $lte: at } }] };
+    return readOne<Version>(this.versions, isPublished, { _id: 0 }, { number: -1 });
   }
 
   /** Adds versions. @throws error 11000 when a number is used. */

@@ -5,11 +5,14 @@ import { runningTransaction } from './running-transaction';
 /** A filter in the stored types: nothing is cast, so a text never finds a number or an ObjectId. */
 type Filter<T> = Partial<Record<keyof T | '_id', unknown>>;
 
-/** Fields, order and stretch of a read. */
-type ReadOptions = Pick<mongo.FindOptions, 'projection' | 'sort' | 'skip' | 'limit' | 'batchSize'>;
+/** Fields, order and stretch of a read, its time limit, and its read concern when it runs in no transaction. */
+type ReadOptions = Pick<
+  mongo.FindOptions,
+  'projection' | 'sort' | 'skip' | 'limit' | 'batchSize' | 'maxTimeMS' | 'readConcern'
+>;
 
 /**
- * Reads one document through the driver, in the running transaction if there is one; null for none. For reads
+ * Reads the first document through the driver, in the running transaction if there is one; null for none. For reads
  * that most requests make: a query of mongoose costs a quarter more CPU time. `Found` is what the projection
  * leaves of a document; like the type of `lean`, it is not checked.
  */
@@ -17,15 +20,17 @@ export async function readOne<T, Found = T>(
   model: Model<T>,
   filter: Filter<NoInfer<T>>,
   projection: mongo.Document = {},
+  sort: Record<string, 1 | -1> = {},
 ): Promise<Found | null> {
   const session = runningTransaction()?.session;
   if (!session)
     return collectionOf(model).findOne(filter as mongo.Filter<mongo.Document>, {
       projection,
+      sort,
     }) as Promise<Found | null>;
   // Nothing is retried within a transaction, so a cursor would only cost time.
   const { collectionName: find, conn } = model.collection;
-  const command = { find, filter, projection, limit: 1, singleBatch: true };
+  const command = { find, filter, projection, sort, limit: 1, singleBatch: true };
   const answer = await databaseOf(conn).command(command, { session });
   const [found = null] = (answer as { cursor: { firstBatch: Found[] } }).cursor.firstBatch;
   return found;
