@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { readOne } from '../../platform/mongo/read';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ADMIN_FACTOR_MODEL, type AdminFactorRecord } from './admin-factor.schema';
 
@@ -27,15 +27,12 @@ export class AdminFactorsRepository {
 
   /** The apps of several administrators. */
   async listOf(actors: readonly string[]): Promise<AdminFactorRecord[]> {
-    return this.factors
-      .find({ _id: { $in: [...actors] } })
-      .lean<AdminFactorRecord[]>()
-      .exec();
+    return readMany(this.factors, { _id: { $in: [...actors] } }, {});
   }
 
   /** All apps, by name of the administrator. */
   async list(): Promise<AdminFactorRecord[]> {
-    return this.factors.find().sort({ _id: 1 }).lean<AdminFactorRecord[]>().exec();
+    return readMany(this.factors, {}, { sort: { _id: 1 } });
   }
 
   /** Replaces an encrypted secret; false when another one was stored since. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import type { DirectedSlice } from '../../platform/http/page';
-import { readMany, readOne } from '../../platform/mongo/read';
+import { countMany, readMany, readOne } from '../../platform/mongo/read';
 import { atEnd } from '../../platform/mongo/running-transaction';
 import type { AuditAction, AuditEntry } from './audit-entry';
 import { AUDIT_MODEL } from './audit.schema';
@@ -50,16 +49,14 @@ export class AuditRepository {
 
   /** One record; null when there is none. */
   async find(id: string): Promise<AuditRecord | null> {
-    return this.audit.findById(id).lean<AuditRecord>().exec();
+    return readOne(this.audit, { _id: new Types.ObjectId(id) });
   }
 
   /** Those of some targets, users or objects that any record has. */
   async listKnown(targets: readonly string[]): Promise<string[]> {
     if (targets.length === 0) return [];
-    const found = await this.audit
-      .find({ keys: { $in: [...targets] } }, { _id: 0, keys: 1 })
-      .lean<Pick<AuditEntry, 'keys'>[]>()
-      .exec();
+    const projection = { _id: 0, keys: 1 };
+    const found = await readMany(this.audit, { keys: { $in: [...targets] } }, { projection });
     const known = new Set(found.flatMap(({ keys = [] }) => keys));
     return targets.filter((target) => known.has(target));
   }
@@ -71,11 +68,8 @@ export class AuditRepository {
 
   /** Who did an action about a target last; null when nobody did. */
   async findActor(action: AuditAction, about: string): Promise<string | null> {
-    const found = await this.audit
-      .findOne({ keys: about, action }, { actor: 1 })
-      .sort({ at: -1, _id: -1 })
-      .lean<Pick<AuditEntry, 'actor'>>()
-      .exec();
+    const done = { keys: about, action };
+    const found = await readOne(this.audit, done, { actor: 1 }, { at: -1, _id: -1 });
     return found?.actor ?? null;
   }
 
@@ -85,7 +79,7 @@ export class AuditRepository {
     const end = last && until ? (last < until ? last : until) : (last ?? until);
     const at = { $gt: after, ...(first && { $gte: first }), ...(end && { $lte: end }) };
     // With a condition on the time MongoDB counts the keys of an index, not documents.
-    return this.audit.countDocuments({ ...conditions(others), at }).exec();
+    return countMany(this.audit, { ...conditions(others), at });
   }
 
   /** Names of all administrators with a record, in alphabetical order; one index lookup per name. */
@@ -96,11 +90,12 @@ export class AuditRepository {
       // The smallest text greater than a name, so no next name is skipped. Records without a name, such as
       // failed sign-ins, do not match.
       const after = { actor: { $gte: last === undefined ? '' : `${last}\u0000` } };
-      const next = await this.audit
-        .findOne(after, { actor: 1 })
-        .sort({ actor: 1 })
-        .lean<{ actor: string }>()
-        .exec();
+      const next = await readOne<AuditEntry, { actor: string }>(
+        this.audit,
+        after,
+        { actor: 1 },
+        { actor: 1 },
+      );
       if (!next) break;
       names.push(next.actor);
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { BEARER_VIEW_MODEL, type BearerViewRecord } from './bearer-view.schema';
 
@@ -11,8 +12,7 @@ export class BearerViewsRepository {
 
   /** Until when a view counts as recorded; null when it was never recorded. */
   async findEnd(id: string): Promise<Date | null> {
-    const known = await this.views.findById(id, { expiresAt: 1 }).lean<BearerViewRecord>().exec();
-    return known?.expiresAt ?? null;
+    return (await readOne(this.views, { _id: id }, { expiresAt: 1 }))?.expiresAt ?? null;
   }
 
   /** Stores that a view is recorded. @throws error 11000 when another instance stored it first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { VERSION_REPORT_MODEL, type VersionReportRecord } from './version-report.schema';
 
 /** Numbers to add to a version, by their stored paths. */
@@ -22,6 +23,6 @@ export class VersionReportsRepository {
 
   /** All versions, sorted by name. */
   async list(): Promise<VersionReportRecord[]> {
-    return this.reports.find().sort({ _id: 1 }).lean<VersionReportRecord[]>().exec();
+    return readMany(this.reports, {}, { sort: { _id: 1 } });
   }
 }

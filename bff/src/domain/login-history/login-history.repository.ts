@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { DirectedSlice } from '../../platform/http/page';
-import { readMany } from '../../platform/mongo/read';
+import { countMany, readMany } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import type { LoginFilter } from './login-filter';
 import { LOGIN_MODEL, type LoginRecord } from './login-history.schema';
@@ -43,12 +43,12 @@ export class LoginHistoryRepository {
     const cleared = await readMany(this.logins, { at: { $lte: after } }, oldest);
     // The estimated count is exact enough and fast; after a clearance the remaining sign-ins are few.
     if (cleared.length === 0) return this.logins.estimatedDocumentCount().exec();
-    return this.logins.countDocuments({ at: { $gt: after } }).exec();
+    return countMany(this.logins, { at: { $gt: after } });
   }
 
   /** Number of sign-ins after an instant that a filter lists. */
   async countOf(filter: LoginFilter, after: Date): Promise<number> {
-    return this.logins.countDocuments(conditionOf(filter, after)).exec();
+    return countMany(this.logins, conditionOf(filter, after));
   }
 
   /** A slice of the sign-ins after an instant that a filter lists, newest (-1) or oldest (1) first. */
@@ -89,7 +89,7 @@ export class LoginHistoryRepository {
 
   /** Number of sign-ins since an instant. */
   async countSince(since: Date): Promise<number> {
-    return this.logins.countDocuments({ at: { $gte: since } }).exec();
+    return countMany(this.logins, { at: { $gte: since } });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { SAVED_VIEWS_MODEL, type SavedViewsRecord, type StoredView } from './saved-views.schema';
 
@@ -13,8 +14,7 @@ export class SavedViewsRepository {
 
   /** The views of an owner, oldest first. */
   async list(owner: string): Promise<StoredView[]> {
-    const found = await this.documents.findById(owner).lean<SavedViewsRecord>().exec();
-    return found?.views ?? [];
+    return (await readOne(this.documents, { _id: owner }))?.views ?? [];
   }
 
   /** Stores all views of an owner. */

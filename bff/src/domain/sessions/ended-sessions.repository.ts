@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DAY_MS } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { ENDED_SESSION_MODEL, type EndedSessionRecord } from './ended-session.schema';
 
 /** How long the reason is kept: as long as an unused session lasts. */
@@ -27,7 +28,6 @@ export class EndedSessionsRepository {
 
   /** Why a session ended; null when that is not known. */
   async find(id: string): Promise<EndedSessionRecord['end'] | null> {
-    const found = await this.ended.findById(id, { end: 1 }).lean<EndedSessionRecord>().exec();
-    return found?.end ?? null;
+    return (await readOne(this.ended, { _id: id }, { end: 1 }))?.end ?? null;
   }
 }

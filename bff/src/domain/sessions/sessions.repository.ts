@@ -39,12 +39,8 @@ export class SessionsRepository {
 
   /** Active sessions of an administrator at `now`, most recently used first. */
   async listLivingOfAdmin(actor: string, now: Date): Promise<SessionRecord[]> {
-    return this.sessions
-      .find({ actor, audience: 'admin', expiresAt: { $gt: now } })
-      .sort({ lastSeenAt: -1 })
-      .limit(MOST_LISTED)
-      .lean<SessionRecord[]>()
-      .exec();
+    const living = { actor, audience: 'admin', expiresAt: { $gt: now } };
+    return readMany(this.sessions, living, { sort: { lastSeenAt: -1 }, limit: MOST_LISTED });
   }
 
   /** Adds a session. */
@@ -66,11 +62,7 @@ export class SessionsRepository {
 
   /** The known device of a session; null for none. */
   async deviceOf(id: string): Promise<string | null> {
-    const found = await this.sessions
-      .findById(id, { device: 1 })
-      .lean<Pick<SessionRecord, 'device'>>()
-      .exec();
-    return found?.device ?? null;
+    return (await readOne(this.sessions, { _id: id }, { device: 1 }))?.device ?? null;
   }
 
   /** Ends one session; false when it had ended already. */
