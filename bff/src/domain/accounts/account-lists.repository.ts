@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type PlanEnds, searchKeyOf } from '@portal/rules';
 import { Model } from 'mongoose';
-import { readMany } from '../../platform/mongo/read';
+import { countMany, readMany } from '../../platform/mongo/read';
 import type { Account } from './account';
 import type { AccountOrder, AccountRow } from './account-list';
 import { ACCOUNT_MODEL, ACCOUNT_PROJECTION, type AccountRecord } from './account.schema';
@@ -20,6 +20,12 @@ const AT_ONCE = { batchSize: IDS_AT_ONCE } as const;
 
 const ROW_PROJECTION = { _id: 0, userId: 1, name: 1, expiresAt: 1 } as const;
 
+const SEARCH = {
+  projection: ROW_PROJECTION,
+  batchSize: ROWS_AT_ONCE,
+  maxTimeMS: LONGEST_SEARCH_MS,
+} as const;
+
 /** A user of the leaderboard with the download totals. */
 export type Downloader = Pick<Account, 'userId' | 'name' | 'totals'>;
 
@@ -30,12 +36,12 @@ export class AccountListsRepository {
 
   /** Number of users whose plan ends in this range. */
   async count(ends: PlanEnds): Promise<number> {
-    return this.users.countDocuments(between(ends)).exec();
+    return countMany(this.users, between(ends));
   }
 
   /** Number of users who never had a plan. */
   async countWithoutPlan(): Promise<number> {
-    return this.users.countDocuments({ expiresAt: null }).exec();
+    return countMany(this.users, { expiresAt: null });
   }
 
   /** A slice of all users, or of the users whose plan ends in this range. */
@@ -55,23 +61,16 @@ export class AccountListsRepository {
 
   /** Ids of all users, or of the users whose plan ends in this range, in no order; limit 0: no limit. */
   async listRows(ends: PlanEnds | null, limit = 0): Promise<Omit<AccountRow, 'name'>[]> {
-    return this.users
-      .find(ends ? between(ends) : { userId: { $gt: 0 } }, { _id: 0, userId: 1, expiresAt: 1 })
-      .limit(limit)
-      .batchSize(ROWS_AT_ONCE)
-      .lean<Omit<AccountRow, 'name'>[]>()
-      .exec();
+    const projection = { _id: 0, userId: 1, expiresAt: 1 };
+    const filter = ends ? between(ends) : { userId: { $gt: 0 } };
+    return readMany(this.users, filter, { projection, limit, batchSize: ROWS_AT_ONCE });
   }
 
   /** The users with the next higher ids, ascending. */
   async listRowsAfter(userId: number, limit: number): Promise<AccountRow[]> {
-    return this.users
-      .find({ userId: { $gt: userId } }, ROW_PROJECTION)
-      .sort({ userId: 1 })
-      .limit(limit)
-      .batchSize(limit)
-      .lean<AccountRow[]>()
-      .exec();
+    const next = { sort: { userId: 1 }, limit, batchSize: limit } as const;
+    const rows = { projection: ROW_PROJECTION, ...next };
+    return readMany(this.users, { userId: { $gt: userId } }, rows);
   }
 
   /** Users with a search key that starts like the searched text; limit 0: no limit. */
@@ -79,22 +78,12 @@ export class AccountListsRepository {
     // Search keys contain no special characters of regular expressions. A range query has no tight bounds
     // on an array field.
     const begins = new RegExp(`^${searchKeyOf(search)}`);
-    return this.users
-      .find({ searchKeys: begins }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
-      .limit(limit)
-      .batchSize(ROWS_AT_ONCE)
-      .lean<AccountRow[]>()
-      .exec();
+    return readMany(this.users, { searchKeys: begins }, { ...SEARCH, limit });
   }
 
   /** Users with a tag; limit 0: all of them. */
   async listTagged(tag: string, limit = 0): Promise<AccountRow[]> {
-    return this.users
-      .find({ tags: tag }, ROW_PROJECTION, { maxTimeMS: LONGEST_SEARCH_MS })
-      .limit(limit)
-      .batchSize(ROWS_AT_ONCE)
-      .lean<AccountRow[]>()
-      .exec();
+    return readMany(this.users, { tags: tag }, { ...SEARCH, limit });
   }
 
   /** At most 400 users, in no order; deleted users are left out. */

@@ -23,7 +23,7 @@ export class AccountsRepository {
   /** The fields a password sign-in checks; null when there is no such user. */
   async findCredentials(userId: number): Promise<Credentials | null> {
     const projection = { _id: 0, passwordHash: 1, passwordSetAt: 1, isFrozen: 1 };
-    return this.users.findOne({ userId }, projection).lean<Credentials>().exec();
+    return readOne(this.users, { userId }, projection);
   }
 
   /** Adds a user. @throws error 11000 when the id is taken. */

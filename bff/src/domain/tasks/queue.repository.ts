@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TaskStatus } from '@portal/rules';
 import { Model } from 'mongoose';
-import { countMany, readMany } from '../../platform/mongo/read';
+import { countMany, readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { Task } from './task';
@@ -16,6 +16,8 @@ export interface ColumnFilter {
 
 /** The fields of a task that its outcome is counted by. */
 export type TaskOutcome = Pick<Task, 'error_message' | 'ott_service' | 'updated_at'>;
+
+const NEWEST_FIRST = { updated_at: -1, _id: -1 } as const;
 
 /** Reads and changes tasks of all users, by the index on status and time. */
 @Injectable()
@@ -32,28 +34,20 @@ export class QueueRepository {
 
   /** A slice of a column, last changed first. */
   async list(column: ColumnFilter, skip: number, limit: number): Promise<Task[]> {
-    const newestFirst = { updated_at: -1, _id: -1 } as const;
-    return readMany(this.tasks, filterOf(column), { sort: newestFirst, skip, limit });
+    return readMany(this.tasks, filterOf(column), { sort: NEWEST_FIRST, skip, limit });
   }
 
   /** When the longest unchanged task of a status changed last; null without a task. */
   async findOldest(status: TaskStatus): Promise<Date | null> {
-    const oldest = await this.tasks
-      .findOne({ status }, { updated_at: 1 })
-      .sort({ updated_at: 1, _id: 1 })
-      .lean<Pick<Task, 'updated_at'>>()
-      .exec();
+    const longest = { updated_at: 1, _id: 1 } as const;
+    const oldest = await readOne(this.tasks, { status }, { updated_at: 1 }, longest);
     return oldest?.updated_at ?? null;
   }
 
   /** Error and time of the newest tasks of a column. */
   async listOutcomes(column: ColumnFilter, limit: number): Promise<TaskOutcome[]> {
-    return this.tasks
-      .find(filterOf(column), { error_message: 1, ott_service: 1, updated_at: 1 })
-      .sort({ updated_at: -1, _id: -1 })
-      .limit(limit)
-      .lean<TaskOutcome[]>()
-      .exec();
+    const projection = { error_message: 1, ott_service: 1, updated_at: 1 };
+    return readMany(this.tasks, filterOf(column), { projection, sort: NEWEST_FIRST, limit });
   }
 
   /** Names by user id; deleted users are missing. */

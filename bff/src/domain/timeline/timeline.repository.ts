@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TimelineKind } from '@portal/contracts';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { userTarget } from '../audit/audit-entry';
 import { AUDIT_MODEL } from '../audit/audit.schema';
 import { DOWNLOAD_MODEL } from '../downloads/download.schema';
@@ -64,7 +65,8 @@ export class TimelineRepository {
       return this.read(kind, userId, last ? { $lte: last } : null, limit);
     }
     // Two queries, because one with $or would not use the order of the index.
-    const same = await this.read(kind, userId, from.at, limit, { _id: { $lte: from.id } });
+    const upTo = { _id: { $lte: new Types.ObjectId(from.id) } };
+    const same = await this.read(kind, userId, from.at, limit, upTo);
     if (same.length === limit) return same;
     const older = { $lte: before(from.at) };
     return [...same, ...(await this.read(kind, userId, older, limit - same.length))];
@@ -80,12 +82,11 @@ export class TimelineRepository {
     const { model, of, time } = this.sources[kind];
     // Cleared sign-ins are always the oldest ones, so they are at the end of the list.
     const cleared = kind === 'sign-in' ? await this.loginHistory.clearedAt() : null;
-    const records = await model
-      .find({ ...of(userId), ...(when ? { [time]: when } : {}), ...more })
-      .sort({ [time]: -1, _id: -1 })
-      .limit(limit)
-      .lean<Stored<typeof kind>[]>()
-      .exec();
+    const records = await readMany<unknown, Stored<typeof kind>>(
+      model,
+      { ...of(userId), ...(when ? { [time]: when } : {}), ...more },
+      { sort: { [time]: -1, _id: -1 }, limit },
+    );
     const items = records.map((record) => {
       const at = (record as unknown as Record<string, Date>)[time];
       // Each source has the records of its kind; TypeScript cannot infer that from the table.
