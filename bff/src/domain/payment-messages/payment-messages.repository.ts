@@ -4,6 +4,7 @@ import type { DirectedSlice } from '../../platform/http/page';
 import type { PaymentMethod } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
+import { countMany, readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { MessageResult, PaymentMessage } from './payment-message';
 import { PAYMENT_MESSAGE_MODEL, type PaymentMessageRecord } from './payment-message.schema';
@@ -50,10 +51,8 @@ export class PaymentMessagesRepository {
 
   /** The first message about a payment; null when there is none. */
   async findOfPayment(method: PaymentMethod, trxId: string): Promise<PaymentMessage | null> {
-    const found = await this.messages
-      .findOne({ trxId: { $eq: trxId, $type: 'string' }, method })
-      .lean<Stored>()
-      .exec();
+    const about = { trxId: { $eq: trxId, $type: 'string' }, method };
+    const found = await readOne<PaymentMessageRecord, Stored>(this.messages, about);
     return found && toMessage(found);
   }
 
@@ -83,20 +82,15 @@ export class PaymentMessagesRepository {
   }
 
   /** Messages that wait for an administrator, by the time of the report, after skipping some. */
-  async listUnparsed({ skip, limit, direction }: DirectedSlice): Promise<PaymentMessage[]> {
-    const found = await this.messages
-      .find(WAITING)
-      .sort({ reportedAt: direction, _id: direction })
-      .skip(skip)
-      .limit(limit)
-      .lean<Stored[]>()
-      .exec();
+  async listUnparsed({ direction, ...slice }: DirectedSlice): Promise<PaymentMessage[]> {
+    const part = { sort: { reportedAt: direction, _id: direction }, ...slice };
+    const found = await readMany<PaymentMessageRecord, Stored>(this.messages, WAITING, part);
     return found.map(toMessage);
   }
 
   /** Number of messages that wait for an administrator. */
   async countUnparsed(): Promise<number> {
-    return this.messages.countDocuments(WAITING).exec();
+    return countMany(this.messages, WAITING);
   }
 
   /** Dismisses a waiting message and returns it; null when there is none, or it was dismissed already. */

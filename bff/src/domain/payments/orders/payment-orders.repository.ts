@@ -9,6 +9,7 @@ import {
   uncounted,
 } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readMany, readOne } from '../../../platform/mongo/read';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import { DayCountersService } from '../../day-counters/day-counters.service';
 import type { PaymentOrder } from './payment-order';
@@ -32,6 +33,8 @@ export type OrderChange = Partial<
 
 /** The fields that decide whether an order can be paid. */
 export type PayableOrder = PayableFacts & Pick<PaymentOrder, 'ref_code'>;
+
+const WHOLE = { _id: 0 } as const;
 
 const PAYABLE_FACTS = {
   ...{ _id: 0, ref_code: 1, status: 1, expiresAt: 1, received_amount: 1, late: 1 },
@@ -60,25 +63,18 @@ export class PaymentOrdersRepository {
 
   /** The order with a code; null when there is none. */
   async find(refCode: string): Promise<PaymentOrder | null> {
-    return this.orders.findOne({ ref_code: refCode }, { _id: 0 }).lean<PaymentOrder>().exec();
+    return readOne(this.orders, { ref_code: refCode }, WHOLE);
   }
 
   /** The open order for a key; null when there is none. */
   async findByOpenKey(openKey: string): Promise<PaymentOrder | null> {
-    return this.orders
-      .findOne({ openKey: { $eq: openKey, $type: 'string' } }, { _id: 0 })
-      .lean<PaymentOrder>()
-      .exec();
+    return readOne(this.orders, { openKey: { $eq: openKey, $type: 'string' } }, WHOLE);
   }
 
   /** Orders of a user, newest first. */
   async listOfUser(userId: number, limit: number): Promise<PaymentOrder[]> {
-    return this.orders
-      .find({ userId }, { _id: 0 })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<PaymentOrder[]>()
-      .exec();
+    const newest = { projection: WHOLE, sort: { createdAt: -1, _id: -1 }, limit } as const;
+    return readMany(this.orders, { userId }, newest);
   }
 
   /** The given codes whose orders have no money. */
@@ -103,37 +99,27 @@ export class PaymentOrdersRepository {
 
   /** Creation times of the orders that are open at an instant; none is older than ORDER_LIFETIME_MS. */
   async listOpenMade(now: Date): Promise<Date[]> {
-    const open = await this.orders
-      .find({ status: 'pending', expiresAt: { $gt: now } }, { _id: 0, createdAt: 1 })
-      .lean<Pick<PaymentOrder, 'createdAt'>[]>()
-      .exec();
+    const condition = { status: 'pending', expiresAt: { $gt: now } };
+    const open = await readMany(this.orders, condition, { projection: { _id: 0, createdAt: 1 } });
     return open.map(({ createdAt }) => createdAt);
   }
 
   /** Method and times of the newest orders since an instant, newest first. */
   async listTimed(since: Date, limit: number): Promise<TimedOrder[]> {
-    return this.orders
-      .find({ createdAt: { $gte: since } }, { _id: 0, method: 1, createdAt: 1, receivedAt: 1 })
-      .sort({ createdAt: -1 })
-      .limit(limit)
-      .lean<TimedOrder[]>()
-      .exec();
+    const projection = { _id: 0, method: 1, createdAt: 1, receivedAt: 1 };
+    const newest = { projection, sort: { createdAt: -1 }, limit } as const;
+    return readMany(this.orders, { createdAt: { $gte: since } }, newest);
   }
 
   /** For some reference codes, the fields that decide whether the order can be paid; in no order. */
   async listPayableFacts(codes: readonly string[]): Promise<PayableOrder[]> {
-    return this.orders
-      .find({ ref_code: { $in: codes } }, PAYABLE_FACTS)
-      .lean<PayableOrder[]>()
-      .exec();
+    return readMany(this.orders, { ref_code: { $in: codes } }, { projection: PAYABLE_FACTS });
   }
 
   /** The orders in some slots, in no order. */
   async listBySlots(openSlots: readonly string[]): Promise<PaymentOrder[]> {
-    return this.orders
-      .find({ openSlot: { $in: openSlots, $type: 'string' } }, { _id: 0 })
-      .lean<PaymentOrder[]>()
-      .exec();
+    const inSlots = { openSlot: { $in: openSlots, $type: 'string' } };
+    return readMany(this.orders, inSlots, { projection: WHOLE });
   }
 
   /** Releases key and slot of an order that is over. */

@@ -4,7 +4,7 @@ import type { PaymentSearch } from '@portal/rules';
 import { Model, Types } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
-import { readMany } from '../../../platform/mongo/read';
+import { readMany, readOne } from '../../../platform/mongo/read';
 import { beginningWith } from '../../../platform/mongo/beginning';
 import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 
@@ -73,10 +73,7 @@ export class PaymentFinderRepository {
 
   /** One order by its id; null when there is none. */
   async findCode(id: string): Promise<string | null> {
-    const found = await this.orders
-      .findById(id, { ref_code: 1 })
-      .lean<Pick<PaymentOrder, 'ref_code'>>()
-      .exec();
+    const found = await readOne(this.orders, { _id: new Types.ObjectId(id) }, { ref_code: 1 });
     return found?.ref_code ?? null;
   }
 

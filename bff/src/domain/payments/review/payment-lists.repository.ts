@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentMethod, PaymentStatus } from '@portal/rules';
 import { Model } from 'mongoose';
-import { readMany } from '../../../platform/mongo/read';
+import { countMany, readMany } from '../../../platform/mongo/read';
 import type { DirectedSlice } from '../../../platform/http/page';
 import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 import { createdIn, type CreatedRange } from './payment-finder.repository';
@@ -37,7 +37,7 @@ export class PaymentListsRepository {
 
   /** Number of such orders. */
   async count(filter: MadeFilter): Promise<number> {
-    return this.orders.countDocuments(madeCondition(filter)).exec();
+    return countMany(this.orders, madeCondition(filter));
   }
 
   /**
@@ -50,7 +50,7 @@ export class PaymentListsRepository {
 
   /** Number of orders of a status. */
   async countWritten(written: WrittenStatus): Promise<number> {
-    return this.orders.countDocuments(conditions(written)).exec();
+    return countMany(this.orders, conditions(written));
   }
 
   private async read(

@@ -34,10 +34,7 @@ export class PurchasesRepository {
 
   /** Who paid when, in no order. */
   async listCompleted(): Promise<PurchaseRow[]> {
-    return this.orders
-      .find({ status: 'completed' }, PURCHASE_FIELDS)
-      .batchSize(ROWS_AT_ONCE)
-      .lean<PurchaseRow[]>()
-      .exec();
+    const rows = { projection: PURCHASE_FIELDS, batchSize: ROWS_AT_ONCE };
+    return readMany(this.orders, { status: 'completed' }, rows);
   }
 }

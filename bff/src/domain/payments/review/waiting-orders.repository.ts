@@ -9,7 +9,7 @@ import {
 } from '@portal/rules';
 import { Model } from 'mongoose';
 import type { DirectedSlice } from '../../../platform/http/page';
-import { readMany } from '../../../platform/mongo/read';
+import { countMany, readMany } from '../../../platform/mongo/read';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
 import { ANY_MONEY, type MoneyFilter, moneyCondition } from '../settlement/money-filter';
@@ -56,7 +56,7 @@ export class WaitingOrdersRepository {
   /** Number of orders of a kind. */
   async count(kind: WaitingKind, filter: MoneyFilter = ANY_MONEY): Promise<number> {
     const condition = { ...WAITING[kind], ...moneyCondition(filter, ORDER_FIELDS) };
-    return this.orders.countDocuments(condition).exec();
+    return countMany(this.orders, condition);
   }
 
   /** Orders with some reference codes, of any kind or none. */

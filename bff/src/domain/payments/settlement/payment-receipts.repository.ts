@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DirectedSlice } from '../../../platform/http/page';
 import { PAYMENT_METHODS, type PaymentSearch } from '@portal/rules';
-import type { Types } from 'mongoose';
-import { isValidObjectId, Model } from 'mongoose';
-import { readMany } from '../../../platform/mongo/read';
+import { isValidObjectId, Model, Types } from 'mongoose';
+import { countMany, readMany, readOne } from '../../../platform/mongo/read';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import type { PaymentOrder } from '../orders/payment-order';
 import { beginningWith } from '../../../platform/mongo/beginning';
@@ -65,8 +64,7 @@ export class PaymentReceiptsRepository {
   /** One receipt; null when there is none. */
   async find(id: string): Promise<PaymentReceipt | null> {
     if (!isValidObjectId(id)) return null;
-    const found = await this.receipts.findById(id).lean<Stored>().exec();
-    return found && toReceipt(found);
+    return this.one({ _id: new Types.ObjectId(id) });
   }
 
   /** The receipt of a payment; null when it was never reported. */
@@ -74,17 +72,18 @@ export class PaymentReceiptsRepository {
     method,
     trxId,
   }: Pick<MoneyReport, 'method' | 'trxId'>): Promise<PaymentReceipt | null> {
-    const found = await this.receipts.findOne({ method, trxId }).lean<Stored>().exec();
+    return this.one({ method, trxId });
+  }
+
+  private async one(condition: object): Promise<PaymentReceipt | null> {
+    const found = await readOne<PaymentReceiptRecord, Stored>(this.receipts, condition);
     return found && toReceipt(found);
   }
 
   /** The payments with a transaction id: at most one per method. */
   async listByTrxId(trxId: string): Promise<PaymentReceipt[]> {
-    const found = await this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId })
-      .lean<Stored[]>()
-      .exec();
-    return found.map(toReceipt);
+    const ofId = { method: { $in: [...PAYMENT_METHODS] }, trxId };
+    return (await this.read(ofId, {})).map(toReceipt);
   }
 
   /** Ids of receipts that are due to be processed again, longest due first. */
@@ -104,12 +103,8 @@ export class PaymentReceiptsRepository {
     trx_id,
   }: Pick<PaymentOrder, 'ref_code' | 'trx_id'>): Promise<PaymentReceipt | null> {
     if (trx_id === null) return null;
-    const found = await this.receipts
-      .find({ method: { $in: [...PAYMENT_METHODS] }, trxId: trx_id })
-      .lean<Stored[]>()
-      .exec();
-    const [receipt] = found.filter(({ orderRef }) => orderRef === ref_code);
-    return receipt ? toReceipt(receipt) : null;
+    const found = await this.listByTrxId(trx_id);
+    return found.find(({ orderRef }) => orderRef === ref_code) ?? null;
   }
 
   /** Receipts by the beginning of the transaction id or of the payer's number, at most `limit` of each. */
@@ -155,7 +150,7 @@ export class PaymentReceiptsRepository {
   /** Number of such receipts. */
   async countOpen(filter: MoneyFilter = ANY_MONEY): Promise<number> {
     const condition = { ...OPEN, ...moneyCondition(filter, RECEIPT_FIELDS) };
-    return this.receipts.countDocuments(condition).exec();
+    return countMany(this.receipts, condition);
   }
 
   /** The receipts of some orders, by reference code. */
