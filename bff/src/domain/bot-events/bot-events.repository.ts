@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { type DocumentId, newDocumentId } from '../../platform/mongo/document-id';
 import type { NewBotEvent, PlacedBotEvent } from './bot-event';
@@ -18,8 +19,7 @@ export class BotEventsRepository {
 
   /** Whether an event with this key exists. */
   async has(key: string): Promise<boolean> {
-    const known = await this.events.findOne({ key }, { _id: 1 }).lean().exec();
-    return known !== null;
+    return (await readOne(this.events, { key }, { _id: 1 })) !== null;
   }
 
   /** Adds a waiting event. @throws error 11000 when its key exists. */
@@ -58,13 +58,9 @@ export class BotEventsRepository {
 
   /** The next events after a position, in order; read concern majority. */
   async listAfter(position: number, limit: number): Promise<PlacedBotEvent[]> {
-    return this.events
-      .find({ position: { $gt: position } }, PLACED)
-      .sort({ position: 1 })
-      .limit(limit)
-      .readConcern('majority')
-      .lean<PlacedBotEvent[]>()
-      .exec();
+    const next = { projection: PLACED, sort: { position: 1 }, limit } as const;
+    const after = { position: { $gt: position } };
+    return readMany(this.events, after, { ...next, readConcern: 'majority' });
   }
 
   /** The first events of the feed. */

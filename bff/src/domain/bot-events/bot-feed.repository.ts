@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { isInTransaction, requireTransaction } from '../../platform/mongo/running-transaction';
 import { BOT_FEED_MODEL, type BotFeedRecord } from './bot-feed.schema';
 
@@ -16,10 +17,11 @@ export class BotFeedRepository {
 
   /** Reads with majority, so that no reader gets a position that a failover rolls back. */
   async read(): Promise<BotFeedBounds> {
-    const query = this.feeds.findById(FEED, { _id: 0 });
-    const found = await (isInTransaction() ? query : query.readConcern('majority'))
-      .lean<Partial<BotFeedBounds>>()
-      .exec();
+    const [found] = await readMany(
+      this.feeds,
+      { _id: FEED },
+      { limit: 1, ...(!isInTransaction() && { readConcern: 'majority' }) },
+    );
     return { last: found?.last ?? 0, swept: found?.swept ?? 0 };
   }
 

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { countMany, readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { BROADCAST_DRAFT_MODEL, type BroadcastDraftRecord } from './broadcast-draft.schema';
+
+/** Matches every one, by the index on its time. */
+const ALL = { savedAt: { $gt: new Date(0) } };
 
 /** Stored drafts and templates of broadcasts. */
 @Injectable()
@@ -13,17 +17,12 @@ export class BroadcastDraftsRepository {
 
   /** The newest ones, at most `limit`. */
   async list(limit: number): Promise<BroadcastDraftRecord[]> {
-    return this.drafts
-      .find({ savedAt: { $gt: new Date(0) } })
-      .sort({ savedAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<BroadcastDraftRecord[]>()
-      .exec();
+    return readMany(this.drafts, ALL, { sort: { savedAt: -1, _id: -1 }, limit });
   }
 
   /** Number of stored ones. */
   async count(): Promise<number> {
-    return this.drafts.countDocuments({ savedAt: { $gt: new Date(0) } }).exec();
+    return countMany(this.drafts, ALL);
   }
 
   /** Adds one; returns its id. */

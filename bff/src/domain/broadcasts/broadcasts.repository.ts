@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BroadcastSegment } from '@portal/rules';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BroadcastFacts, DueBroadcast } from './broadcast';
 import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
@@ -25,28 +26,18 @@ export class BroadcastsRepository {
     segments: readonly BroadcastSegment[],
     now: Date,
   ): Promise<DueBroadcast | null> {
-    return this.broadcasts
-      .findOne(
-        { status: 'active', dueAt: { $lte: now }, segment: { $in: [...segments] } },
-        { text: 1 },
-      )
-      .sort({ dueAt: -1, _id: -1 })
-      .lean<DueBroadcast>()
-      .exec();
+    const due = { status: 'active', dueAt: { $lte: now }, segment: { $in: [...segments] } };
+    return readOne(this.broadcasts, due, { text: 1 }, { dueAt: -1, _id: -1 });
   }
 
   /** All broadcasts, newest first. */
   async list(): Promise<BroadcastRecord[]> {
-    return this.broadcasts
-      .find({})
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<BroadcastRecord[]>()
-      .exec();
+    return readMany(this.broadcasts, {}, { sort: { createdAt: -1, _id: -1 } });
   }
 
   /** One broadcast; null when there is none. */
   async find(id: string): Promise<BroadcastRecord | null> {
-    return this.broadcasts.findById(id).lean<BroadcastRecord>().exec();
+    return readOne(this.broadcasts, { _id: new Types.ObjectId(id) });
   }
 
   /** Due broadcasts that the bot was not notified of yet, by due time. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome, BulkState } from '@portal/contracts';
 import type { PlanShift } from '@portal/rules';
 import { Model, Types } from 'mongoose';
-import { countMany, readMany } from '../../platform/mongo/read';
+import { countMany, readMany, readOne } from '../../platform/mongo/read';
 import { isDocumentId } from '../../platform/mongo/document-id';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkActionRecord } from './bulk-action';
@@ -26,10 +26,7 @@ export class BulkActionsRepository {
   /** One action, null when there is none of this id. */
   async find(id: string): Promise<BulkActionRecord | null> {
     if (!isDocumentId(id)) return null;
-    const stored = await this.actions
-      .findOne({ _id: new Types.ObjectId(id) }, {})
-      .lean<StoredBulkAction>()
-      .exec();
+    const stored = await readOne(this.actions, { _id: new Types.ObjectId(id) });
     return stored && recordOf(stored);
   }
 

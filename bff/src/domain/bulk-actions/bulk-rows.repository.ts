@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BulkOutcome } from '@portal/contracts';
 import { Model, type Types } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BulkRow, RowResult } from './bulk-action';
 import { BULK_ROW_MODEL, type StoredBulkRow } from './bulk-row.schema';
@@ -33,14 +34,9 @@ export class BulkRowsRepository {
     skip: number,
     limit: number,
   ): Promise<BulkRow[]> {
-    const stored = await this.rows
-      .find(outcome === undefined ? { actId: actionId } : { actId: actionId, outcome }, { _id: 0 })
-      .sort({ userId: 1 })
-      .skip(skip)
-      .limit(limit)
-      .lean<StoredBulkRow[]>()
-      .exec();
-    return stored.map(rowOf);
+    const filter = outcome === undefined ? { actId: actionId } : { actId: actionId, outcome };
+    const stretch = { projection: { _id: 0 }, sort: { userId: 1 }, skip, limit } as const;
+    return (await readMany(this.rows, filter, stretch)).map(rowOf);
   }
 
   /** Writes the result of a row if its outcome is still the same; false otherwise. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { ACCOUNT_MODEL, type AccountRecord } from '../accounts/account.schema';
 import type { NoticeAddressee } from './notice';
 
@@ -19,7 +20,7 @@ export class NoticeReadersRepository {
 
   /** One user; null when there is none. */
   async find(userId: number): Promise<NoticeAddressee | null> {
-    return this.users.findOne({ userId }, READER).lean<NoticeAddressee>().exec();
+    return readOne(this.users, { userId }, READER);
   }
 
   /** Writes a change in one update; null when there is no such user. */

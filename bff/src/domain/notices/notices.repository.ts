@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { newDocumentId } from '../../platform/mongo/document-id';
-import { readMany } from '../../platform/mongo/read';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { atEnd, requireTransaction } from '../../platform/mongo/running-transaction';
 import type { WaitingChannel } from './notice';
 import { NOTICE_MODEL, type NoticeRecord } from './notice.schema';
@@ -45,7 +45,7 @@ export class NoticesRepository {
   /** One notice of a user; null when it is not theirs. */
   async find(userId: number, id: string, now: Date): Promise<NoticeRecord | null> {
     const filter = { _id: new Types.ObjectId(id), userId, expiresAt: { $gt: now } };
-    return this.notices.findOne(filter).lean<NoticeRecord>().exec();
+    return readOne(this.notices, filter);
   }
 
   /** Number of unread notices of a user, counted up to a limit. */

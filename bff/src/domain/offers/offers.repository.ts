@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { readMany } from '../../platform/mongo/read';
+import { readMany, readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { Offer } from './offer';
 import { OFFER_MODEL, type OfferRecord } from './offer.schema';
@@ -30,7 +30,7 @@ export class OffersRepository {
 
   /** One offer; null when there is none. */
   async find(id: string): Promise<Offer | null> {
-    return this.offers.findById(id, PROJECTION).lean<Offer>().exec();
+    return readOne(this.offers, { _id: new Types.ObjectId(id) }, PROJECTION);
   }
 
   /** Sets the end of an offer. */
@@ -66,18 +66,13 @@ export class OffersRepository {
    * The current offer of a user: an unused special one before a simple one, then the newest; null for none.
    */
   async findCurrent(userId: number, now: Date): Promise<Offer | null> {
-    return this.offers
-      .findOne(
-        {
-          userId,
-          'special.usedAt': null,
-          $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
-        },
-        PROJECTION,
-      )
-      .sort({ isDiscount: -1, createdAt: -1, _id: -1 })
-      .lean<Offer>()
-      .exec();
+    const open: object = {
+      userId,
+      'special.usedAt': null,
+      $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+    };
+    const first = { isDiscount: -1, createdAt: -1, _id: -1 } as const;
+    return readOne(this.offers, open, PROJECTION, first);
   }
 
   /** The newest offers of a user, in any state. */
@@ -87,10 +82,8 @@ export class OffersRepository {
 
   /** The special offer with a code, of any user and in any state; null for none. */
   async findByCode(code: string): Promise<Offer | null> {
-    return this.offers
-      .findOne({ 'special.code': { $eq: code, $type: 'string' } }, PROJECTION)
-      .lean<Offer>()
-      .exec();
+    const coded: object = { 'special.code': { $eq: code, $type: 'string' } };
+    return readOne(this.offers, coded, PROJECTION);
   }
 
   /** Marks an unused special offer as used; false when it was used already or does not exist. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import type { Direction, DirectedSlice } from '../../platform/http/page';
 import { countMany, readMany } from '../../platform/mongo/read';
 import type { OfferFilter } from './offer-filter';
@@ -38,32 +38,24 @@ export class OpenOffersRepository {
     direction: Direction,
     limit: number,
   ): Promise<string[]> {
-    const rows = await this.offers
-      .find({ ...openAt(now), ...conditionOf(filter) }, { _id: 1 })
-      .sort(byAge(direction))
-      .limit(limit)
-      .lean<Pick<StoredOffer, '_id'>[]>()
-      .exec();
+    const condition = { ...openAt(now), ...conditionOf(filter) };
+    const ids = { projection: { _id: 1 }, sort: byAge(direction), limit };
+    const rows = await readMany<OfferRecord, Pick<StoredOffer, '_id'>>(this.offers, condition, ids);
     return rows.map(({ _id }) => String(_id));
   }
 
   /** Offers by id, in no order; removed ones are left out. */
   async listByIds(ids: readonly string[]): Promise<StoredOffer[]> {
-    return this.offers
-      .find({ _id: { $in: [...ids] } })
-      .lean<StoredOffer[]>()
-      .exec();
+    return readMany(this.offers, { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, {});
   }
 
   /** The given codes that belong to open offers, in no order. */
   async listOpenCodes(codes: readonly string[], now: Date): Promise<string[]> {
-    const found = await this.offers
-      .find(
-        { 'special.code': { $in: [...codes], $type: 'string' }, ...isOpenAt(now) },
-        { 'special.code': 1 },
-      )
-      .lean<Pick<OfferRecord, 'special'>[]>()
-      .exec();
+    const open: object = {
+      'special.code': { $in: [...codes], $type: 'string' },
+      ...isOpenAt(now),
+    };
+    const found = await readMany(this.offers, open, { projection: { 'special.code': 1 } });
     return found.flatMap(({ special }) => special?.code ?? []);
   }
 }
