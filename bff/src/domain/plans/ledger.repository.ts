@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { countedPurchase } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readOne } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import { DayCountersService } from '../day-counters/day-counters.service';
 import type { LedgerEntry, LedgerReason } from './ledger-entry';
@@ -41,27 +42,17 @@ export class LedgerRepository {
 
   /** The entry of a source; null when it has not changed a plan. */
   async findOf(reason: LedgerReason, sourceId: string): Promise<LedgerEntry | null> {
-    return this.ledger
-      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 })
-      .lean<LedgerEntry>()
-      .exec();
+    return readOne(this.ledger, ofSource(reason, sourceId), { _id: 0 });
   }
 
   /** Whether a source has changed a plan already. */
   async holds(reason: LedgerReason, sourceId: string): Promise<boolean> {
-    const found = await this.ledger
-      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 1 })
-      .lean()
-      .exec();
-    return found !== null;
+    return (await readOne(this.ledger, ofSource(reason, sourceId), { _id: 1 })) !== null;
   }
 
   /** The entry of a source and all later ones of the same plan, in order; empty when there is none. */
   async listSince(reason: LedgerReason, sourceId: string): Promise<LedgerEntry[]> {
-    const first = await this.ledger
-      .findOne({ reason, sourceId: { $eq: sourceId, $type: 'string' } }, { _id: 0 })
-      .lean<LedgerEntry>()
-      .exec();
+    const first = await this.findOf(reason, sourceId);
     if (first?.number === undefined) return [];
     const entries = await this.ledger
       .find({ userId: first.userId, number: { $gte: first.number } }, { _id: 0 })
@@ -80,3 +71,8 @@ export class LedgerRepository {
     return inLedgerOrder(entries);
   }
 }
+
+const ofSource = (reason: LedgerReason, sourceId: string) => ({
+  reason,
+  sourceId: { $eq: sourceId, $type: 'string' },
+});

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { codeSearchKeys } from '@portal/rules';
 import { Model } from 'mongoose';
+import { readMany } from '../../platform/mongo/read';
 import { requireTransaction } from '../../platform/mongo/running-transaction';
 import type { NewRedeemCode, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
@@ -44,10 +45,8 @@ export class RedeemCodesRepository {
 
   /** The given codes that can be redeemed at an instant, in no order. */
   async listRedeemable(codes: readonly string[], now: Date): Promise<string[]> {
-    const found = await this.codes
-      .find({ redeem_code: { $in: codes }, ...redeemableAt(now) }, { redeem_code: 1 })
-      .lean<Pick<RedeemCodeRecord, 'redeem_code'>[]>()
-      .exec();
+    const redeemable = { redeem_code: { $in: codes }, ...redeemableAt(now) };
+    const found = await readMany(this.codes, redeemable, { projection: { redeem_code: 1 } });
     return found.map(({ redeem_code }) => redeem_code);
   }
 
