@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { InstantRange } from '@portal/rules';
 import type { Types } from 'mongoose';
 import { Model } from 'mongoose';
-import { countMany, readMany } from '../../platform/mongo/read';
+import { countMany, readMany, type ReadOptions } from '../../platform/mongo/read';
 import type { DirectedSlice, Direction } from '../../platform/http/page';
 import type { CodeRow, RedeemCode } from './redeem-code';
 import { REDEEM_CODE_MODEL, type RedeemCodeRecord } from './redeem-code.schema';
@@ -124,7 +124,7 @@ export class CodeListsRepository {
     return this.shown({ _id: { $in: [...ids] } }, {});
   }
 
-  private async shown(filter: object, options: object): Promise<RedeemCode[]> {
+  private async shown(filter: object, options: ReadOptions): Promise<RedeemCode[]> {
     return readMany(this.codes, filter, { projection: SHOWN, ...options });
   }
 }

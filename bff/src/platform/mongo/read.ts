@@ -6,15 +6,15 @@ import { runningTransaction } from './running-transaction';
 type Filter<T> = Partial<Record<keyof T | '_id', unknown>>;
 
 /** Fields, order and stretch of a read, its time limit, and its read concern when it runs in no transaction. */
-type ReadOptions = Pick<
+export type ReadOptions = Pick<
   mongo.FindOptions,
   'projection' | 'sort' | 'skip' | 'limit' | 'batchSize' | 'maxTimeMS' | 'readConcern'
 >;
 
 /**
- * Reads the first document through the driver, in the running transaction if there is one; null for none. For reads
- * that most requests make: a query of mongoose costs a quarter more CPU time. `Found` is what the projection
- * leaves of a document; like the type of `lean`, it is not checked.
+ * Reads the first document through the driver, in the running transaction if there is one; null for none. For
+ * reads that requests make again and again: a query of mongoose costs a quarter more CPU time. `Found` is what
+ * the projection leaves of a document; like the type of `lean`, it is not checked.
  */
 export async function readOne<T, Found = T>(
   model: Model<T>,

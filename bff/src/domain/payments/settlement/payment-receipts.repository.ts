@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DirectedSlice } from '../../../platform/http/page';
 import { PAYMENT_METHODS, type PaymentSearch } from '@portal/rules';
 import { isValidObjectId, Model, Types } from 'mongoose';
-import { countMany, readMany, readOne } from '../../../platform/mongo/read';
+import { countMany, readMany, readOne, type ReadOptions } from '../../../platform/mongo/read';
 import { requireTransaction } from '../../../platform/mongo/running-transaction';
 import type { PaymentOrder } from '../orders/payment-order';
 import { beginningWith } from '../../../platform/mongo/beginning';
@@ -123,14 +123,7 @@ export class PaymentReceiptsRepository {
     return this.read({ [field]: beginningWith(text) }, { sort: { [field]: 1 }, limit });
   }
 
-  private async read(
-    condition: object,
-    options: {
-      readonly sort?: Record<string, 1 | -1>;
-      readonly skip?: number;
-      readonly limit?: number;
-    },
-  ): Promise<Stored[]> {
+  private async read(condition: object, options: ReadOptions): Promise<Stored[]> {
     return readMany<PaymentReceiptRecord, Stored>(this.receipts, condition, {
       batchSize: AT_ONCE,
       ...options,
