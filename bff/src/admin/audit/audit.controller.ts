@@ -24,9 +24,12 @@ export class AuditController {
   async list(@Query() query: ListAuditParameters): Promise<ListAuditResponse> {
     const { page, limit } = query;
     const { timeZone } = this.config;
-    const filter = { ...filterOf(query, timeZone), ...(await this.aboutOf(query)) };
+    const filter = filterOf(query, timeZone);
+    const place = { page, limit, direction: directionOf(query.sort) };
     const [{ rows: records, page: shown, total }, actors] = await Promise.all([
-      this.audit.list(filter, { page, limit, direction: directionOf(query.sort) }),
+      query.about === undefined
+        ? this.audit.list(filter, place)
+        : this.audit.listAbout(targetsOf(query.about), filter, place),
       this.audit.actors(),
     ]);
     const names = await this.names.read(records.flatMap(({ userId }) => userId ?? []));
@@ -36,12 +39,6 @@ export class AuditController {
       actors: [...actors],
       timeZone,
     };
-  }
-
-  /** What a text is about, found in the audit itself; a text that nothing is about finds nothing. */
-  private async aboutOf({ about }: ListAuditParameters): Promise<Pick<AuditFilter, 'about'>> {
-    if (about === undefined) return {};
-    return { about: (await this.audit.findKnown(targetsOf(about))) ?? about };
   }
 }
 

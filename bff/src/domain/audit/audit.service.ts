@@ -113,11 +113,9 @@ export class AuditService {
     this.append(nobody, { outcome: 'done', ...what }, facts);
   }
 
-  /** The first of some targets that any record is about; null when there is none. */
-  async findKnown(targets: readonly string[]): Promise<string | null> {
-    // One after the other: the first one is nearly always it.
-    for (const target of targets) if (await this.audit.isAbout(target)) return target;
-    return null;
+  /** Whether any record is about a target. */
+  isAbout(target: string): Promise<boolean> {
+    return this.audit.isAbout(target);
   }
 
   /** A page of matching records, newest or oldest first. */
@@ -131,6 +129,21 @@ export class AuditService {
       return { rows, page: 1, total: known ?? (await this.counts.count(filter)) };
     }
     return readFromNearerEnd(this.counts.count(filter), place, read);
+  }
+
+  /**
+   * A page of the records about one of some targets: the first one that any record is about. A page with records
+   * answers that itself, and the first target is nearly always it.
+   */
+  async listAbout(
+    targets: readonly [string, ...string[]],
+    filter: AuditFilter,
+    place: OrderedPlace,
+  ): Promise<ReadPage<AuditRecord>> {
+    const [about, next, ...others] = targets;
+    const found = await this.list({ ...filter, about }, place);
+    if (next === undefined || found.total > 0 || (await this.isAbout(about))) return found;
+    return this.listAbout([next, ...others], filter, place);
   }
 
   /** The newest first, without the total, which also works inside a transaction. */

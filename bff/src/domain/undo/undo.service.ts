@@ -52,7 +52,7 @@ export class UndoService {
     const object = actionTarget(actionId);
     const account = await this.audit.changeUser(origin, userId, async () => {
       const record = await this.find(userId, actionId);
-      if (await this.audit.findKnown([object])) throw new DomainError('actions/undone');
+      if (await this.audit.isAbout(object)) throw new DomainError('actions/undone');
       await this.requireSameAccount(record, userId);
       const actor = ledgerActor(origin.actor);
       const { action, details } = await this.undoes[record.action]({ record, userId, actor });
