@@ -14,10 +14,11 @@ export interface Compared {
 }
 
 const CLIENTS = 4;
+/** Short rounds, because the machine's speed may change within seconds. */
+const ROUNDS = 15;
+const SECONDS = 0.25;
 /** The bare server runs the same code for every route; the service first has to compile that of a new one. */
-const WARM_ROUNDS = 5;
-const ROUNDS = 5;
-const SECONDS = 0.6;
+const WARM_SECONDS = 1.5;
 
 /**
  * Measures both alternately, so that other load on the machine affects both equally. Returns medians.
@@ -28,20 +29,19 @@ export async function compare(
   { template, path }: ReadRoute,
   headers: Readonly<Record<string, string>>,
 ): Promise<Omit<Compared, 'queries'>> {
-  const load = async (url: string): Promise<number> => {
+  const load = async (url: string, seconds = SECONDS): Promise<number> => {
     const ask = () => ({ method: 'GET', path, headers });
-    const { perSecond, failures } = await loadFor(SECONDS, CLIENTS, [url], ask);
+    const { perSecond, failures } = await loadFor(seconds, CLIENTS, [url], ask);
     if (failures > 0) {
       const answer = await fetch(url + path, { headers });
       throw new Error(`${url}${path} answered ${answer.status}: ${await answer.text()}`);
     }
     return perSecond;
   };
+  for (const url of [urls.own, urls.bare]) await load(url, WARM_SECONDS);
   const rounds: { own: number; bare: number }[] = [];
-  for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
-    const both = { own: await load(urls.own), bare: await load(urls.bare) };
-    if (round >= 0) rounds.push(both);
-  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ own: await load(urls.own), bare: await load(urls.bare) });
   return {
     template,
     own: median(rounds.map(({ own }) => own)),
