@@ -12,7 +12,7 @@ import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './lis
 export const MOST_FOUND = 60;
 
 /** The fields of an order that place it in a list. */
-export type OrderAge = Pick<FoundOrder, 'id' | 'createdAt'>;
+export type OrderAge = Pick<FoundOrder, 'id' | 'createdAt' | 'userId'>;
 
 /** Instants of creation, both included; null: no bound. */
 export interface CreatedRange {
@@ -43,20 +43,20 @@ export class PaymentFinderRepository {
     return codes.length === 0 ? [] : this.some({ ref_code: { $in: [...codes] } });
   }
 
-  /** The newest orders of an amount in poisha, wanted or received: which and of when. */
+  /** The newest orders of an amount in poisha, wanted or received: which, whose and of when. */
   async findByAmount(amount: number, range: CreatedRange): Promise<OrderAge[][]> {
     const when = createdIn(range);
     const newest = { sort: { createdAt: -1 }, limit: MOST_FOUND, batchSize: MOST_FOUND } as const;
     const conditions = [{ amount }, { received_amount: { $eq: amount, $type: 'number' } }];
     const found = conditions.map((condition) =>
-      readMany<PaymentOrder, Pick<StoredOrder, '_id' | 'createdAt'>>(
+      readMany<PaymentOrder, Pick<StoredOrder, '_id' | 'createdAt' | 'userId'>>(
         this.orders,
         { ...condition, ...when },
-        { ...newest, projection: { createdAt: 1 } },
+        { ...newest, projection: { createdAt: 1, userId: 1 } },
       ),
     );
     return (await Promise.all(found)).map((rows) =>
-      rows.map(({ _id, createdAt }) => ({ id: _id.toString(), createdAt })),
+      rows.map(({ _id, ...age }) => ({ id: _id.toString(), ...age })),
     );
   }
 

@@ -120,8 +120,7 @@ export class PaymentSearchService {
   }
 
   private async named(orders: readonly FoundOrder[]): Promise<ListedOrder[]> {
-    const names = await this.names.read(orders.map(({ userId }) => userId));
-    return orders.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
+    return withNames(orders, await this.names.read(orders.map(({ userId }) => userId)));
   }
 
   /** Most amounts are those of a plan and have many orders, so only those of the page are read whole. */
@@ -133,8 +132,11 @@ export class PaymentSearchService {
     const ages = distinct(lookups.flat()).toSorted(inOrder);
     if (status === null && method === null) {
       const { rows, ...found } = cutOut(ages, place);
-      const orders = (await this.readWhole(rows)).toSorted(inOrder);
-      return { orders: await this.named(orders), ...found, isCut };
+      const [orders, names] = await Promise.all([
+        this.readWhole(rows),
+        this.names.read(rows.map(({ userId }) => userId)),
+      ]);
+      return { orders: withNames(orders.toSorted(inOrder), names), ...found, isCut };
     }
     // The status and the method of an order are known when it is read.
     const whole = (await this.readWhole(ages)).toSorted(inOrder);
@@ -149,6 +151,11 @@ export class PaymentSearchService {
     return this.current(await this.finder.findByIds(ages.map(({ id }) => id)));
   }
 }
+
+const withNames = (
+  orders: readonly FoundOrder[],
+  names: ReadonlyMap<number, string>,
+): ListedOrder[] => orders.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
 
 /** The rows of a page, the page that exists, and the number of all rows. */
 function cutOut<Row>(all: readonly Row[], place: OrderedPlace) {
