@@ -1,6 +1,6 @@
 import { LAST_NAMES, RARE_NAME, userIdOf } from '../../../develop/seed/large/people';
 
-import { at, LIST, pages, type Query, ROUNDS } from './query';
+import { at, BUDGETS, LIST, pages, type Query, ROUNDS } from './query';
 import { SEARCH_QUERIES } from './searches';
 import { SORT_QUERIES } from './sorts';
 import { TAB_QUERIES } from './tabs';
@@ -12,8 +12,8 @@ function firstTime(name: string, texts: readonly string[]): Query {
 }
 
 const ids = Array.from({ length: ROUNDS }, (_, number) => userIdOf(number * 499));
-const searchOne = (name: string, queries: readonly string[]): Query => ({
-  ...{ name, budget: 2, rounds: ROUNDS },
+const searchOne = (name: string, queries: readonly string[], budget = 2): Query => ({
+  ...{ name, budget, rounds: ROUNDS },
   paths: queries.map((query) => at('/api/admin/search-user', { query })),
 });
 
@@ -53,8 +53,12 @@ export const QUERIES: readonly Query[] = [
     'User manager, by id',
     ids.map((id) => String(id)),
   ),
-  searchOne('User manager, by a rare name', [RARE_NAME, RARE_NAME.slice(3)]),
-  searchOne('User manager, by a common name', LAST_NAMES.slice(0, 8)),
+  searchOne(
+    'User manager, by a rare name',
+    [RARE_NAME, RARE_NAME.slice(3)],
+    BUDGETS.activity.first,
+  ),
+  searchOne('User manager, by a common name', LAST_NAMES.slice(0, 8), BUDGETS.activity.first),
   ...TAB_QUERIES,
   ...SEARCH_QUERIES,
   ...SORT_QUERIES,

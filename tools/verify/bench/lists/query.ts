@@ -19,7 +19,7 @@ export const at = (path: string, query: Readonly<Record<string, string>>): strin
 const BEHIND = '1000000';
 
 /** Budgets of the first and the last page of a list (PERF-10). */
-const BUDGETS = {
+export const BUDGETS = {
   list: { first: 2, last: 5 },
   /** Users with what they bought and when they were here: four further collections. */
   activity: { first: 3, last: 5 },
