@@ -36,6 +36,12 @@ const SHORTEST = Math.min(...Object.values(BEARER_LENGTHS));
 const MAY_HOLD = new RegExp(`${LETTER}{4}${DASH}${LETTER}{4}`);
 /** A word of eight letters is a reference code only if it is all capitals; others are ordinary words. */
 const ORDINARY_WORD = /^(?=.*[a-z])[A-Za-z]+$/;
+/** Two names of eight letters have the length of a redeem code, which is written in capitals or in small letters. */
+const NAMES = /^[A-Z][a-z]+(\s[A-Z][a-z]+)*$/;
+const ORDINARY: Readonly<Partial<Record<BearerKind, RegExp>>> = {
+  'redeem-code': NAMES,
+  'reference-code': ORDINARY_WORD,
+};
 
 /** Words of a text that have the form of a bearer value. Only the service knows which ones are live. */
 export function findBearerWords(text: string): BearerWord[] {
@@ -43,7 +49,7 @@ export function findBearerWords(text: string): BearerWord[] {
   // matchAll copies its pattern, and most texts have no match.
   return PATTERNS.filter(({ some }) => some.test(text)).flatMap(({ kind, all }) =>
     [...text.matchAll(all)].flatMap(({ 1: word = '', index: from }) => {
-      if (kind === 'reference-code' && ORDINARY_WORD.test(word)) return [];
+      if (ORDINARY[kind]?.test(word)) return [];
       const value = kind === 'redeem-code' ? normaliseRedeemCode(word) : word.toUpperCase();
       return value === null ? [] : [{ kind, value, from, to: from + word.length }];
     }),
