@@ -1,5 +1,5 @@
 import { NO_PLAN_END } from '@portal/rules';
-import { type AccountOrder, type AccountRow, endOf } from './account-list';
+import { type AccountRow, endOf } from './account-list';
 
 /** The fields of an account that decide its position in a list. */
 export type EndRow = Pick<AccountRow, 'userId' | 'expiresAt'>;
@@ -10,22 +10,18 @@ export class AccountColumns<Row extends EndRow = EndRow> {
   readonly rows: readonly Row[];
   /** End of each plan in ms since 1970; NO_PLAN_END for none. */
   readonly ends: Float64Array;
-  private readonly places: Partial<Record<AccountOrder['by'], Uint32Array>> = {};
+  private places: Uint32Array | null = null;
 
   constructor(rows: readonly Row[]) {
     this.rows = rows.toSorted((one, other) => one.userId - other.userId);
     this.ends = Float64Array.from(this.rows, endOf);
   }
 
-  /** Row numbers in ascending order of a field; rows with equal ends are in order of id. */
-  upwards(by: AccountOrder['by']): Uint32Array {
-    return (this.places[by] ??= this.sorted(by));
-  }
-
-  private sorted(by: AccountOrder['by']): Uint32Array {
-    const places = Uint32Array.from(this.rows.keys());
-    if (by === 'userId') return places;
+  /** Row numbers in ascending order of the plan's end; rows with equal ends are in order of id. */
+  get byEnd(): Uint32Array {
     const endAt = (place: number): number => this.ends[place] ?? NO_PLAN_END;
-    return places.sort((one, other) => endAt(one) - endAt(other) || one - other);
+    return (this.places ??= Uint32Array.from(this.rows.keys()).sort(
+      (one, other) => endAt(one) - endAt(other) || one - other,
+    ));
   }
 }
