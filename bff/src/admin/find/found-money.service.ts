@@ -13,6 +13,8 @@ import { presentCode } from '../redeem-codes/code.presenter';
 
 /** Found records of each kind. */
 export const MOST_OF_KIND = 5;
+/** Payments of each lookup that are read, to show those that wait and the newest of them. */
+const MOST_READ = 20;
 
 /** What a search finds by the code or the number of a payment. */
 @Injectable()
@@ -28,7 +30,8 @@ export class FoundMoneyService {
   /** Payments by transaction id, reference code, payer's number or User ID. */
   async findPayments(search: string, reader: BearerReader): Promise<FoundPayment[]> {
     const seesWhole = reader.seesWhole('reference-code');
-    const { orders, receipts } = await this.payments.find({ text: search, seesWhole });
+    const typed = { text: search, seesWhole };
+    const { orders, receipts } = await this.payments.find(typed, MOST_READ);
     const shown = orders.slice(0, MOST_OF_KIND);
     const names = await this.names.read(shown.map(({ userId }) => userId));
     const now = this.clock.now();

@@ -25,15 +25,20 @@ export interface CreatedRange {
 export class PaymentFinderRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** Orders of a search, of each lookup the newest. */
-  async findTyped({ userId, refCode, codes, trxIds }: PaymentSearch): Promise<FoundOrder[][]> {
+  /** Orders of a search, of each lookup the newest, at most `most`. */
+  async findTyped(
+    { userId, refCode, codes, trxIds }: PaymentSearch,
+    most: number,
+  ): Promise<FoundOrder[][]> {
+    const beginning = (field: string, text: string) =>
+      this.some({ [field]: beginningWith(text) }, { [field]: 1 }, most);
     return Promise.all([
-      userId === null ? [] : this.some({ userId }, { createdAt: -1, _id: -1 }),
+      userId === null ? [] : this.listNewest(userId, most),
       this.findCodes(refCode === null ? [] : [refCode]),
-      ...codes.map((code) => this.some({ ref_code: beginningWith(code) }, { ref_code: 1 })),
+      ...codes.map((code) => beginning('ref_code', code)),
       ...trxIds.flatMap((trxId) => [
-        this.some({ trx_id: beginningWith(trxId) }, { trx_id: 1 }),
-        this.some({ submitted_trx_id: beginningWith(trxId) }, { submitted_trx_id: 1 }),
+        beginning('trx_id', trxId),
+        beginning('submitted_trx_id', trxId),
       ]),
     ]);
   }

@@ -78,25 +78,26 @@ export class PaymentSearchService {
     return this.named(this.current(await this.finder.listNewest(userId, limit)));
   }
 
-  /** Orders and reports of money that a text matches. */
-  async find({ text, seesWhole }: TypedSearch): Promise<FoundMoney> {
+  /** Orders and reports of money that a text matches, at most `most` of each lookup. */
+  async find({ text, seesWhole }: TypedSearch, most = MOST_FOUND): Promise<FoundMoney> {
     const search = paymentSearch(text, seesWhole);
-    return this.findMoney(search, search);
+    return this.findMoney(search, search, most);
   }
 
   /** The orders alone: those of money that was found by its transaction id have that id themselves. */
   private async findOrders({ text, seesWhole }: TypedSearch): Promise<FoundMoney> {
     const search = paymentSearch(text, seesWhole);
-    return this.findMoney(search, { ...search, trxIds: [] });
+    return this.findMoney(search, { ...search, trxIds: [] }, MOST_FOUND);
   }
 
   private async findMoney(
     search: PaymentSearch,
     searchOfReceipts: Pick<PaymentSearch, 'trxIds' | 'senders'>,
+    most: number,
   ): Promise<FoundMoney> {
     const [receipts, typed] = await Promise.all([
-      this.receipts.listFound(searchOfReceipts, MOST_FOUND),
-      this.finder.findTyped(search),
+      this.receipts.listFound(searchOfReceipts, most),
+      this.finder.findTyped(search, most),
     ]);
     // An order has the transaction id of its money, so only money that was found by its payer leads to more.
     const byPayer = receipts.filter(
@@ -104,7 +105,7 @@ export class PaymentSearchService {
     );
     const paid = byPayer.flatMap(({ orderRef }) => orderRef ?? []);
     const lookups = [...typed, await this.finder.findCodes(paid)];
-    const isCut = [receipts, ...lookups].some((found) => found.length >= MOST_FOUND);
+    const isCut = [receipts, ...lookups].some((found) => found.length >= most);
     const exact = search.trxIds[0] ?? search.refCode;
     const isExact = (order: FoundOrder): boolean =>
       exact !== undefined && (order.trx_id === exact || order.ref_code === exact);
