@@ -66,9 +66,11 @@ try {
     const started = values.new === undefined ? await startBuiltSystem(say) : null;
     const old = values.old === undefined ? [] : ([['old', values.old]] as const);
     const address = values.new ?? started?.url ?? '';
-    await bench(new Map([...old, ['new', address]]), rounds, values.keep).finally(() =>
-      started?.stop(),
-    );
+    try {
+      await bench(new Map([...old, ['new', address]]), rounds, values.keep);
+    } finally {
+      await started?.stop();
+    }
   }
 } catch (error) {
   console.error(describeFailure(error));

@@ -6,11 +6,11 @@ export function targetsOf(typed: string): [string, ...string[]] {
   const userId = parseUserId(typed);
   const refCode = normaliseReference(typed);
   const trxId = normaliseTransactionId(typed);
-  const [first = typed, ...others] = [
+  const meant = [
     ...(userId === null ? [] : [userTarget(userId)]),
     ...(refCode === null ? [] : [orderTarget(refCode)]),
     ...(trxId === null ? [] : [trxTarget(trxId)]),
-    typed,
   ];
-  return [first, ...others];
+  const [first, ...others] = meant;
+  return first === undefined ? [typed] : [first, ...others, typed];
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ValidateBy } from 'class-validator';
+import { DomainError } from '../errors/domain-error';
 import { BodyPipe } from './body.pipe';
 import { Field } from './field';
 import { integer } from './fields';
@@ -57,8 +58,8 @@ describe('A query', () => {
   });
 
   it('is refused every time', async () => {
-    await expect(read({ search: 'eleven', page: '1' })).rejects.toThrow();
-    await expect(read({ search: 'eleven', page: '1' })).rejects.toThrow();
+    await expect(read({ search: 'eleven', page: '1' })).rejects.toThrow(DomainError);
+    await expect(read({ search: 'eleven', page: '1' })).rejects.toThrow(DomainError);
     expect(checks).toBe(2);
   });
 
