@@ -23,6 +23,8 @@ export const BUDGETS = {
   list: { first: 2, last: 5 },
   /** Users with what they bought and when they were here: four further collections. */
   activity: { first: 3, last: 5 },
+  /** Counters of days, of one moment: those that are kept, that wait, and of earlier versions, one after another. */
+  days: { first: 3, last: 3 },
   /** Money that waits, each with its order and its report, or with up to five orders that may be meant. */
   inbox: { first: 4, last: 5 },
 } as const;

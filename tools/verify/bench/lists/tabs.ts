@@ -1,5 +1,5 @@
 import { CHART_DAYS } from '@portal/rules';
-import { one, pages, type Query } from './query';
+import { BUDGETS, one, pages, type Query } from './query';
 
 const STATISTICS = '/api/admin/stats';
 const PAYMENTS = '/api/admin/payment-history';
@@ -10,7 +10,7 @@ const INBOX = '/api/admin/payment-inbox';
 /** The requests of other administrator tabs, over millions of downloads and sign-ins. */
 export const TAB_QUERIES: readonly Query[] = [
   one('Analytics, cards', `${STATISTICS}/overall`),
-  one(`Analytics, ${CHART_DAYS} days`, `${STATISTICS}/downloads-over-time`),
+  one(`Analytics, ${CHART_DAYS} days`, `${STATISTICS}/downloads-over-time`, BUDGETS.days.first),
   one('Analytics, popularity', `${STATISTICS}/ott-popularity`),
   one('System Status', '/api/admin/system-stats'),
   ...pages('Login History', { limit: '10' }, '/api/admin/login-history'),
