@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import { BSON, type Db, type Document, MongoClient } from 'mongodb';
+import { BSON, type ClientSession, type Db, type Document, MongoClient } from 'mongodb';
 import type { Recorded } from './recorder';
 
 // A minimal HTTP server that sends the same database commands as the service. Run by `npm run verify --
 // api`.
 
 /** Sends a command with the plain driver. */
-async function ask(db: Db, command: Document): Promise<unknown> {
+async function ask(
+  db: Db,
+  command: Document,
+  session: ClientSession | undefined,
+): Promise<unknown> {
   const { find, aggregate, filter, projection, sort, skip, limit, batchSize } = command;
   if (typeof find === 'string') {
-    const options = { projection, sort, skip, limit, batchSize } as Document;
+    const options = { projection, sort, skip, limit, batchSize, session } as Document;
     const given = Object.fromEntries(
       Object.entries(options).filter(([, value]) => value !== undefined),
     );
@@ -22,9 +26,29 @@ async function ask(db: Db, command: Document): Promise<unknown> {
   if (typeof aggregate === 'string')
     return db
       .collection(aggregate)
-      .aggregate(command['pipeline'] as Document[])
+      .aggregate(command['pipeline'] as Document[], session ? { session } : {})
       .toArray();
   return db.command(command);
+}
+
+/** Sends recorded commands; those of a snapshot in a session, which is ended. Returns the last answers. */
+async function askAll(groups: Recorded['commands']): Promise<unknown[]> {
+  const sessions = new Map<unknown, ClientSession>();
+  const send = async ({ snapshot, ...command }: Document): Promise<unknown> => {
+    const session = sessions.get(snapshot);
+    if ('abortTransaction' in command || 'commitTransaction' in command) {
+      await session?.abortTransaction();
+      return session?.endSession();
+    }
+    if (command['startTransaction'] !== true) return ask(client.db(), command, session);
+    const started = client.startSession();
+    started.startTransaction({ readConcern: { level: 'snapshot' } });
+    sessions.set(snapshot, started);
+    return ask(client.db(), command, started);
+  };
+  let found: unknown[] = [];
+  for (const group of groups) found = await Promise.all(group.map(send));
+  return found;
 }
 
 /** What was recorded, by path with query, in extended JSON. */
@@ -44,9 +68,6 @@ server.get('/*', async ({ url }, reply) => {
   if (!recorded) return reply.code(404).send();
   const { commands, answer } = recorded;
   if (commands.length === 0) return reply.type('application/json').send(answer);
-  let found: unknown[] = [];
-  for (const group of commands)
-    found = await Promise.all(group.map((command) => ask(client.db(), command)));
-  return { success: true, data: found };
+  return { success: true, data: await askAll(commands) };
 });
 await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { BSON, type Document } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Relay, startRelay } from '../relay';
 
@@ -21,14 +21,18 @@ export interface Recorder extends Relay {
 /** Fields of the connection, not of the query. */
 const ENVELOPE = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference']);
 const OWN = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
-/** The bare server reads without transactions, so it has none to end. */
-const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 const TRIES = 5;
 /** Time without commands that must pass before a request, in ms. */
 const QUIET_MS = 250;
 
 const stripped = (command: Document): Document =>
   Object.fromEntries(Object.entries(command).filter(([field]) => !ENVELOPE.has(field)));
+
+/** A command of a snapshot keeps the name of its session. */
+const recordedOf = (command: Document): Document =>
+  command['autocommit'] === false
+    ? { ...stripped(command), snapshot: BSON.EJSON.stringify(command['lsid']) }
+    : stripped(command);
 
 const countOf = (recording: Recording): number => recording.flat().length;
 
@@ -42,12 +46,11 @@ export async function startRecorder(uri: string): Promise<Recorder> {
   };
   const relay = await startRelay(uri, {
     onCommand(command) {
-      const [name = ''] = Object.keys(command);
-      if (OWN.has(name) || ENDS.has(name)) return;
+      if (OWN.has(Object.keys(command)[0] ?? '')) return;
       lastAt = performance.now();
       if (isAnswered) groups.push([]);
       isAnswered = false;
-      groups.at(-1)?.push(stripped(command));
+      groups.at(-1)?.push(recordedOf(command));
     },
     onAnswer() {
       isAnswered = true;
