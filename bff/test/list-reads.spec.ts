@@ -79,7 +79,7 @@ describe('what the audit has about a record', () => {
   const listed = async (text: string, more: Record<string, string> = {}) =>
     (await admin.send(listAudit, { query: { about: text, ...more } })).payload();
 
-  it('is one lookup and one page, without a count of a page that is not full', async () => {
+  it('is one page, without a lookup before it or a count of a page that is not full', async () => {
     const { userId } = await server.givenAccount();
     const body = { text: 'called back' };
     for (let nth = 0; nth < 3; nth += 1)
@@ -88,7 +88,7 @@ describe('what the audit has about a record', () => {
       expect((await listed(String(userId))).pagination.totalRecords).toBe(3);
     });
     const about = reads.filter(({ command }) => JSON.stringify(command).includes('"keys"'));
-    expect(about.map(({ command }) => command['find'])).toEqual(['audit', 'audit']);
+    expect(about.map(({ command }) => command['find'])).toEqual(['audit']);
     const full = await listed(String(userId), { limit: '2' });
     expect([full.audit.length, full.pagination.totalRecords]).toEqual([2, 3]);
   });
@@ -187,7 +187,8 @@ it('a search of Payment History by amount reads only the orders of its page whol
   });
   const ofOrders = reads.filter(({ collection }) => collection === 'payment_orders');
   const fields = ofOrders.map(({ command }) => Object.keys(Object(command['projection'])));
-  expect(fields).toEqual([['createdAt'], ['createdAt'], expect.arrayContaining(['status'])]);
+  const ofAge = ['createdAt', 'userId'];
+  expect(fields).toEqual([ofAge, ofAge, expect.arrayContaining(['status'])]);
   const limits = ofOrders.map(({ command }) => command['limit']);
   expect(limits).toEqual([60, 60, 5]);
   expect((await page({ page: '2' })).payments).toHaveLength(3);
