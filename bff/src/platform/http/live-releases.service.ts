@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { buildInfo } from '../build-info';
 import { integrityOf } from './integrity-of';
 import { Config } from '../config/config';
+import { JsonFile } from './json-file';
 import { UnchangedFile } from './unchanged-file';
 
 /** A released part and its version. */
@@ -42,8 +43,8 @@ export class LiveReleasesService {
 
   constructor(private readonly config: Config) {
     const { webRoot } = config.server;
-    this.shell = new UnchangedFile(join(webRoot, SHELL_FILE), readJson<LiveShell>);
-    this.pointer = new UnchangedFile(join(webRoot, 'releases.json'), readJson<ReleasePointer>);
+    this.shell = new JsonFile<LiveShell>(join(webRoot, SHELL_FILE));
+    this.pointer = new JsonFile<ReleasePointer>(join(webRoot, 'releases.json'));
     this.log = new UnchangedFile(join(webRoot, RELEASE_LOG_FILE), async (path) =>
       // The first line can be cut, and is skipped then.
       readReleaseLines(await readEnd(path)),
@@ -74,7 +75,7 @@ export class LiveReleasesService {
 
   /** Whether this service answers the contract of each live portal. */
   async served(): Promise<{ readonly name: string; readonly isServed: boolean }[]> {
-    const { portals } = await readOrEmpty(this.pointer);
+    const { portals } = await this.pointer.read();
     return Object.entries(portals ?? {}).map(([name, { contract }]) => ({
       name,
       isServed: SERVED_CONTRACTS.includes(contract),
@@ -83,10 +84,7 @@ export class LiveReleasesService {
 
   /** The shell's version and the pointer of the portals. */
   async readSite(): Promise<ReleasedSite> {
-    const [shell, pointer] = await Promise.all([
-      readOrEmpty(this.shell),
-      readOrEmpty(this.pointer),
-    ]);
+    const [shell, pointer] = await Promise.all([this.shell.read(), this.pointer.read()]);
     const { version } = shell;
     return { shell: version === undefined ? null : { ...shell, version }, pointer };
   }
@@ -108,13 +106,6 @@ export class LiveReleasesService {
     }
   }
 }
-
-const readJson = async <Value>(path: string): Promise<Partial<Value>> =>
-  JSON.parse(await readFile(path, 'utf8')) as Partial<Value>;
-
-/** What a file says. An unreadable file counts as empty. */
-const readOrEmpty = <Value>(file: UnchangedFile<Partial<Value>>): Promise<Partial<Value>> =>
-  file.read().catch(() => ({}));
 
 async function readEnd(path: string): Promise<string> {
   const file = await open(path);

@@ -22,6 +22,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../integrity-of';
+import { JsonFile } from '../json-file';
 
 /** A prerendered page that fits this service. */
 export interface LivePage {
@@ -55,15 +56,18 @@ export interface PageVisitor {
 const PRICED: Screen = '/plans';
 
 /**
- * The prerendered pages of the live versions. The pointer is read at every request, so that a release or a
+ * The prerendered pages of the live versions. The pointer is looked at for every request, so that a release or a
  * rollback changes the pages and the portal at once. Files of a version never change, so they are read once.
  */
 export class LivePages {
   private readonly versions = new LRUCache<string, Promise<PrerenderedPages>>({
     max: MOST_VERSIONS,
   });
+  private readonly pointer;
 
-  constructor(private readonly root: string) {}
+  constructor(private readonly root: string) {
+    this.pointer = new JsonFile<ReleasePointer>(join(root, 'releases.json'));
+  }
 
   /**
    * The page of a path. Null when its portal has none, for example because it is older, or when it shows prices
@@ -74,7 +78,7 @@ export class LivePages {
     const screen = screenOf(path);
     if (screen === 'other') return null;
     const portal = portalForPath(path);
-    const pointer = await this.readPointer();
+    const pointer = await this.pointer.read();
     const release = pointer.portals?.[portal];
     if (!release || !isVersionName(release.version)) return null;
     const name = `/remotes/${portal}/${release.version}/${PRERENDERED_FILE}`;
@@ -92,15 +96,6 @@ export class LivePages {
     const html = page && variantOf(page, catalogue);
     if (!page || html === undefined) return null;
     return { page, html, integrity, canary: pointer.canaries?.[portal] ?? null };
-  }
-
-  private async readPointer(): Promise<Partial<ReleasePointer>> {
-    try {
-      const text = await readFile(join(this.root, 'releases.json'), 'utf8');
-      return JSON.parse(text) as Partial<ReleasePointer>;
-    } catch {
-      return {};
-    }
   }
 
   /** Pages that cannot be used are read again with the next request: somebody may have healed the file. */
