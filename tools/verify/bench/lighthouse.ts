@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeFailure, Problem } from '../../shared/problem';
 import { inWorkspace } from '../../shared/workspace';
 import { ensureChromium } from '../test/browser';
-import { startBuiltSystem } from './lighthouse/built-system';
+import { type RunningSystem, startBuiltSystem } from './lighthouse/built-system';
 import { describeReports, type PageReports } from './lighthouse/describe-reports';
 import { type Report, runLighthouse } from './lighthouse/run-lighthouse';
 import { writeSection } from './report';
@@ -17,6 +17,9 @@ built last). --keep writes docs/benchmarks.md.`;
 
 const PAGES = ['/', '/plans', '/privacy-policy'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A system that somebody else started, and will stop. */
+const runningAt = (url: string): RunningSystem => ({ url, stop: () => Promise.resolve() });
 
 /** Judges each page of each system, by turns, so that other work on the machine concerns all alike. */
 async function judgeAll(
@@ -63,13 +66,12 @@ try {
   if (values.help === true) say(HELP);
   else if (!(rounds > 0)) throw new Problem(HELP);
   else {
-    const started = values.new === undefined ? await startBuiltSystem(say) : null;
+    const system = values.new === undefined ? await startBuiltSystem(say) : runningAt(values.new);
     const old = values.old === undefined ? [] : ([['old', values.old]] as const);
-    const address = values.new ?? started?.url ?? '';
     try {
-      await bench(new Map([...old, ['new', address]]), rounds, values.keep);
+      await bench(new Map([...old, ['new', system.url]]), rounds, values.keep);
     } finally {
-      await started?.stop();
+      await system.stop();
     }
   }
 } catch (error) {

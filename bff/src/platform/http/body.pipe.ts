@@ -57,8 +57,11 @@ export class BodyPipe implements PipeTransform {
     type: object,
     metadata: ArgumentMetadata,
   ): Promise<object> {
-    const known = this.queries.get(type) ?? new LRUCache({ max: MOST_QUERIES });
-    this.queries.set(type, known);
+    let known = this.queries.get(type);
+    if (!known) {
+      known = new LRUCache({ max: MOST_QUERIES });
+      this.queries.set(type, known);
+    }
     const key = JSON.stringify(declared);
     const found = known.get(key);
     if (found) return found;

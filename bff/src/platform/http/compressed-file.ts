@@ -17,7 +17,9 @@ export class CompressedFile {
   async read(coding: Coding | null): Promise<Buffer> {
     const { bytes, coded } = await this.file.read();
     if (coding === null) return bytes;
-    const compressed = coded.get(coding) ?? compressQuickly(bytes, coding);
+    const known = coded.get(coding);
+    if (known) return known;
+    const compressed = compressQuickly(bytes, coding);
     coded.set(coding, compressed);
     return compressed;
   }
