@@ -171,6 +171,7 @@ describe('the planner', () => {
       winningPlan: {
         stage: string;
         inputStage?: { stage: string; indexName: string; direction: string };
+        inputStages?: unknown[];
       };
     };
   }
@@ -241,6 +242,36 @@ describe('the planner', () => {
     const all = await collection().find(query).sort(sort).toArray();
     expect(await collection().find(query).sort(sort).limit(7).toArray()).toEqual(all.slice(0, 7));
     expect(Object.keys(all[0] ?? {})).toEqual(['_id', 'user', 'at', 'state']);
+  });
+  it('reads each alternative by its own index, and a document of two once', async () => {
+    const query = {
+      $or: [
+        { user: 3, at: { $gt: 190 } },
+        { user: 4, at: { $gt: 180 } },
+        { user: 3, at: 193 },
+      ],
+    };
+    const plan = await explain(query);
+    expect(plan.queryPlanner.winningPlan).toMatchObject({
+      stage: 'OR',
+      inputStages: Array.from({ length: 3 }, () => ({ inputStage: { stage: 'IXSCAN' } })),
+    });
+    expect(plan.executionStats.totalDocsExamined).toBe(4);
+    const found = await collection().find(query).toArray();
+    expect(found.map(({ at }) => at as number)).toEqual([193, 194, 184]);
+  });
+  it('reads of each alternative no more than wanted, in order', async () => {
+    const query = { $or: [{ user: 3 }, { user: 8 }] };
+    const plan = await explain(query, { at: -1 }, 3);
+    expect(plan.queryPlanner.winningPlan.stage).toBe('SORT_MERGE');
+    expect(plan.executionStats.totalDocsExamined).toBe(6);
+    const found = await collection().find(query).sort({ at: -1 }).skip(1).limit(2).toArray();
+    expect(found.map(({ at }) => at as number)).toEqual([193, 188]);
+  });
+  it('scans once when one alternative has no index', async () => {
+    const plan = await explain({ $or: [{ user: 3 }, { state: 'open' }] });
+    expect(plan.queryPlanner.winningPlan.stage).toBe('COLLSCAN');
+    expect(plan.executionStats.totalDocsExamined).toBe(200);
   });
   it('counts what an index tells alone without reading documents', async () => {
     const counted = (query: Document) =>

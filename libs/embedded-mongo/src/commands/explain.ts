@@ -1,7 +1,8 @@
 import { refuse } from '../errors';
-import { planFor } from '../indexes/planner';
+import { alternativesOf, planFor } from '../indexes/planner';
 import type { ScanCount } from '../indexes/scan';
-import { findAll } from '../query/find';
+import { findAll, type FindRequest } from '../query/find';
+import type { Collection } from '../store/catalog';
 import { type Doc, entryOf } from '../values/types';
 import type { CommandDefinition } from './definition';
 import { checkedCommand } from './envelope';
@@ -25,14 +26,7 @@ export const explain: CommandDefinition = {
     const { collection } = call;
     const count: ScanCount = { keysExamined: 0, docsExamined: 0 };
     const found = findAll(view, collection, request, count);
-    const plan = collection && planFor(collection, request.filter, request.sort);
-    let winningPlan: Doc = { stage: plan ? 'COLLSCAN' : 'EOF' };
-    if (plan?.index !== undefined) {
-      const direction = plan.reverse ? 'backward' : 'forward';
-      const inputStage = { stage: 'IXSCAN', indexName: plan.index.name, direction };
-      winningPlan = { stage: 'FETCH', inputStage };
-    }
-    if (plan?.sorted === false) winningPlan = { stage: 'SORT', inputStage: winningPlan };
+    const winningPlan = collection ? winningPlanOf(collection, request) : { stage: 'EOF' };
     return {
       queryPlanner: { winningPlan },
       executionStats: {
@@ -44,3 +38,19 @@ export const explain: CommandDefinition = {
     };
   },
 };
+
+function winningPlanOf(collection: Collection, { filter, sort = [] }: FindRequest): Doc {
+  const alternatives = alternativesOf(collection, filter);
+  if (alternatives) {
+    const inputStages = alternatives.map((one) => winningPlanOf(collection, { filter: one, sort }));
+    return { stage: sort.length > 0 ? 'SORT_MERGE' : 'OR', inputStages };
+  }
+  const { index, reverse, sorted } = planFor(collection, filter, sort);
+  const inputStage = {
+    stage: 'IXSCAN',
+    indexName: index?.name,
+    direction: reverse ? 'backward' : 'forward',
+  };
+  const read = index ? { stage: 'FETCH', inputStage } : { stage: 'COLLSCAN' };
+  return sorted ? read : { stage: 'SORT', inputStage: read };
+}

@@ -164,3 +164,15 @@ export function planFor(collection: Collection, filter: Doc, sort: SortPattern =
   }
   return best;
 }
+
+/**
+ * The filters of an `$or` alone, when an index serves each of them, so that they are read one after another; null
+ * for all other filters.
+ */
+export function alternativesOf(collection: Collection, filter: Doc): readonly Doc[] | null {
+  const { $or: alternatives, ...others } = filter;
+  if (alternatives === undefined || Object.keys(others).length > 0) return null;
+  const isServed = (one: Doc): boolean =>
+    alternativesOf(collection, one) !== null || planFor(collection, one).index !== undefined;
+  return (alternatives as readonly Doc[]).every(isServed) ? (alternatives as readonly Doc[]) : null;
+}

@@ -1,4 +1,4 @@
-import { planFor } from '../indexes/planner';
+import { alternativesOf, planFor } from '../indexes/planner';
 import { canCount, canSkip, type Found, scan, type ScanCount } from '../indexes/scan';
 import type { Collection } from '../store/catalog';
 import { recordKey } from '../store/keys';
@@ -7,7 +7,7 @@ import { decode } from '../values/codec';
 import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import { compileFilter } from './match';
-import { type SortPattern, sortDocs } from './sort';
+import { firstParts, type SortPattern, sortDocs } from './sort';
 
 export interface FindRequest {
   readonly filter: Doc;
@@ -26,11 +26,14 @@ const COUNTED: Found = { record: 0, doc: {} };
 export function findAll(
   view: View,
   collection: Collection | undefined,
-  { filter, sort = [], skip = 0, limit = 0, fields }: FindRequest,
+  request: FindRequest,
   count?: ScanCount,
 ): Found[] {
+  const { filter, sort = [], skip = 0, limit = 0, fields } = request;
   const matches = compileFilter(filter);
   if (collection === undefined) return [];
+  const alternatives = alternativesOf(collection, filter);
+  if (alternatives) return findEach(view, collection, alternatives, request, count);
   const plan = planFor(collection, filter, sort);
   if (fields?.size === 0 && canCount(plan)) {
     const total = plan.ranges.reduce((sum, { start, end }) => sum + view.count(start, end), 0);
@@ -52,6 +55,28 @@ export function findAll(
   }
   const ordered = plan.sorted ? found : sortDocs(found, ({ doc }) => doc, sort);
   return ordered.slice(rest, limit > 0 ? rest + limit : undefined);
+}
+
+/** The documents that match any of some filters, each read by an index of its own. */
+function findEach(
+  view: View,
+  collection: Collection,
+  alternatives: readonly Doc[],
+  { sort = [], skip = 0, limit = 0, fields }: FindRequest,
+  count?: ScanCount,
+): Found[] {
+  const enough = limit > 0 ? skip + limit : 0;
+  const needed = fields && new Set([...fields, ...firstParts(sort)]);
+  // Without fields a document has no record that tells it from others.
+  const read = { sort, limit: enough, fields: needed?.size === 0 ? undefined : needed };
+  const found = new Map<number, Found>();
+  for (const filter of alternatives) {
+    for (const one of findAll(view, collection, { ...read, filter }, count))
+      found.set(one.record, one);
+    if (sort.length === 0 && enough > 0 && found.size >= enough) break;
+  }
+  const all = sortDocs([...found.values()], ({ doc }) => doc, sort);
+  return all.slice(skip, limit > 0 ? skip + limit : undefined);
 }
 
 /**

@@ -19,6 +19,10 @@ export function parseSort(sort: unknown): SortPattern {
   });
 }
 
+/** The top-level fields that an order reads. */
+export const firstParts = (sort: SortPattern): string[] =>
+  sort.map(({ path }) => splitPath(path)[0] ?? '');
+
 const parallelArrays = (): never =>
   fail('BadValue', 'cannot sort with keys that are parallel arrays');
 
