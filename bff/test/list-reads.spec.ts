@@ -170,8 +170,7 @@ it('a search of Payment History by a transaction id reads orders, not the report
     const query = { search: 'CFA1B2' };
     expect((await admin.send(listPayments, { query })).payload().payments).toHaveLength(1);
   });
-  const orders = Array.from({ length: 3 }, () => 'payment_orders');
-  expect(namesOf(reads)).toEqual([...orders, 'users']);
+  expect(namesOf(reads)).toEqual(['payment_orders', 'users']);
 });
 
 it('a search of Payment History by amount reads only the orders of its page whole', async () => {
@@ -188,9 +187,9 @@ it('a search of Payment History by amount reads only the orders of its page whol
   const ofOrders = reads.filter(({ collection }) => collection === 'payment_orders');
   const fields = ofOrders.map(({ command }) => Object.keys(Object(command['projection'])));
   const ofAge = ['createdAt', 'userId'];
-  expect(fields).toEqual([ofAge, ofAge, expect.arrayContaining(['status'])]);
+  expect(fields).toEqual([ofAge, expect.arrayContaining(['status'])]);
   const limits = ofOrders.map(({ command }) => command['limit']);
-  expect(limits).toEqual([60, 60, 5]);
+  expect(limits).toEqual([60, 5]);
   expect((await page({ page: '2' })).payments).toHaveLength(3);
   expect((await page({ status: 'timed_out' })).pagination.totalRecords).toBe(8);
   expect((await page({ status: 'completed' })).pagination.totalRecords).toBe(0);

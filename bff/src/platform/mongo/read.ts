@@ -3,7 +3,7 @@ import { databaseOf } from './database-of';
 import { runningTransaction } from './running-transaction';
 
 /** A filter in the stored types: nothing is cast, so a text never finds a number or an ObjectId. */
-type Filter<T> = Partial<Record<keyof T | '_id', unknown>>;
+type Filter<T> = Partial<Record<keyof T | '_id' | '$or', unknown>>;
 
 /** Fields, order and stretch of a read, its time limit, and its read concern when it runs in no transaction. */
 export type ReadOptions = Pick<

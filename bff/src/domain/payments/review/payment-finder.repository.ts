@@ -25,21 +25,19 @@ export interface CreatedRange {
 export class PaymentFinderRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** Orders of a search, of each lookup the newest, at most `most`. */
-  async findTyped(
-    { userId, refCode, codes, trxIds }: PaymentSearch,
-    most: number,
-  ): Promise<FoundOrder[][]> {
-    const beginning = (field: string, text: string) =>
-      this.some({ [field]: beginningWith(text) }, { [field]: 1 }, most);
+  /** Orders of a search: the newest of a user, and those with a code or a transaction id, at most `most` of each. */
+  async findTyped(search: PaymentSearch, most: number): Promise<FoundOrder[][]> {
+    const { userId, refCode, codes, trxIds } = search;
+    // One command for all texts, because a command costs more than what it finds.
+    const typed = [
+      ...(refCode === null ? [] : [{ ref_code: refCode }]),
+      ...codes.map((code) => ({ ref_code: beginningWith(code) })),
+      ...trxIds.map((trxId) => ({ trx_id: beginningWith(trxId) })),
+      ...trxIds.map((trxId) => ({ submitted_trx_id: beginningWith(trxId) })),
+    ];
     return Promise.all([
       userId === null ? [] : this.listNewest(userId, most),
-      this.findCodes(refCode === null ? [] : [refCode]),
-      ...codes.map((code) => beginning('ref_code', code)),
-      ...trxIds.flatMap((trxId) => [
-        beginning('trx_id', trxId),
-        beginning('submitted_trx_id', trxId),
-      ]),
+      typed.length === 0 ? [] : this.some({ $or: typed }, {}, most),
     ]);
   }
 
@@ -49,20 +47,23 @@ export class PaymentFinderRepository {
   }
 
   /** The newest orders of an amount in poisha, wanted or received: which, whose and of when. */
-  async findByAmount(amount: number, range: CreatedRange): Promise<OrderAge[][]> {
+  async findByAmount(amount: number, range: CreatedRange): Promise<OrderAge[]> {
     const when = createdIn(range);
-    const newest = { sort: { createdAt: -1 }, limit: MOST_FOUND, batchSize: MOST_FOUND } as const;
-    const conditions = [{ amount }, { received_amount: { $eq: amount, $type: 'number' } }];
-    const found = conditions.map((condition) =>
-      readMany<PaymentOrder, Pick<StoredOrder, '_id' | 'createdAt' | 'userId'>>(
-        this.orders,
-        { ...condition, ...when },
-        { ...newest, projection: { createdAt: 1, userId: 1 } },
-      ),
+    const received = { received_amount: { $eq: amount, $type: 'number' } };
+    const found = await readMany<PaymentOrder, Pick<StoredOrder, '_id' | 'createdAt' | 'userId'>>(
+      this.orders,
+      {
+        $or: [
+          { amount, ...when },
+          { ...received, ...when },
+        ],
+      },
+      {
+        ...{ sort: { createdAt: -1 }, limit: MOST_FOUND, batchSize: MOST_FOUND },
+        projection: { createdAt: 1, userId: 1 },
+      },
     );
-    return (await Promise.all(found)).map((rows) =>
-      rows.map(({ _id, ...age }) => ({ id: _id.toString(), ...age })),
-    );
+    return found.map(({ _id, ...age }) => ({ id: _id.toString(), ...age }));
   }
 
   /** Orders by their ids, in no order. */

@@ -127,25 +127,25 @@ export class PaymentSearchService {
   /** Most amounts are those of a plan and have many orders, so only those of the page are read whole. */
   private async listOfAmount(filter: PaymentFilter, place: OrderedPlace): Promise<FoundPage> {
     const { amount, status, method, ...range } = filter;
-    const lookups = amount === null ? [] : await this.finder.findByAmount(amount, range);
-    const isCut = lookups.some((found) => found.length >= MOST_FOUND);
+    const found = amount === null ? [] : await this.finder.findByAmount(amount, range);
+    const isCut = found.length >= MOST_FOUND;
     const inOrder = place.direction === 1 ? oldestFirst : newestFirst;
-    const ages = distinct(lookups.flat()).toSorted(inOrder);
+    const ages = found.toSorted(inOrder);
     if (status === null && method === null) {
-      const { rows, ...found } = cutOut(ages, place);
+      const { rows, ...cut } = cutOut(ages, place);
       const [orders, names] = await Promise.all([
         this.readWhole(rows),
         this.names.read(rows.map(({ userId }) => userId)),
       ]);
-      return { orders: withNames(orders.toSorted(inOrder), names), ...found, isCut };
+      return { orders: withNames(orders.toSorted(inOrder), names), ...cut, isCut };
     }
     // The status and the method of an order are known when it is read.
     const whole = (await this.readWhole(ages)).toSorted(inOrder);
-    const { rows, ...found } = cutOut(
+    const { rows, ...cut } = cutOut(
       whole.filter((order) => fits(order, filter)),
       place,
     );
-    return { orders: await this.named(rows), ...found, isCut };
+    return { orders: await this.named(rows), ...cut, isCut };
   }
 
   private async readWhole(ages: readonly OrderAge[]): Promise<FoundOrder[]> {

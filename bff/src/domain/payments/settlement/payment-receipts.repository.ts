@@ -107,20 +107,16 @@ export class PaymentReceiptsRepository {
     return found.find(({ orderRef }) => orderRef === ref_code) ?? null;
   }
 
-  /** Receipts by the beginning of the transaction id or of the payer's number, at most `limit` of each. */
+  /** Receipts by the beginning of the transaction id or of the payer's number, at most `limit`. */
   async listFound(
     { trxIds, senders }: Pick<PaymentSearch, 'trxIds' | 'senders'>,
     limit: number,
   ): Promise<PaymentReceipt[]> {
-    const found = await Promise.all([
-      ...trxIds.map((text) => this.beginning('trxId', text, limit)),
-      ...senders.map((text) => this.beginning('sender', text, limit)),
-    ]);
-    return [...new Map(found.flat().map((one) => [String(one._id), toReceipt(one)])).values()];
-  }
-
-  private async beginning(field: 'trxId' | 'sender', text: string, limit: number) {
-    return this.read({ [field]: beginningWith(text) }, { sort: { [field]: 1 }, limit });
+    const typed = [
+      ...trxIds.map((text) => ({ trxId: beginningWith(text) })),
+      ...senders.map((text) => ({ sender: beginningWith(text) })),
+    ];
+    return typed.length === 0 ? [] : (await this.read({ $or: typed }, { limit })).map(toReceipt);
   }
 
   private async read(condition: object, options: ReadOptions): Promise<Stored[]> {
