@@ -1,9 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../errors/domain-error';
-import { type AnyCall, CONTRACT_CALL } from '../http/route';
 import { SecurityLogService } from '../logging/security-log.service';
 import { SessionCookiesService } from '../security/session-cookies.service';
 import { STREAMS_PER_OWNER } from './event-streams.service';
@@ -19,7 +17,6 @@ export class StreamLimitGuard implements CanActivate {
   private readonly streams = new Map<string, number>();
 
   constructor(
-    private readonly reflector: Reflector,
     private readonly cookies: SessionCookiesService,
     private readonly security: SecurityLogService,
   ) {}
@@ -31,10 +28,9 @@ export class StreamLimitGuard implements CanActivate {
 
   /** @throws DomainError request/too-many. */
   canActivate(context: ExecutionContext): boolean {
-    const call = this.reflector.get<AnyCall | undefined>(CONTRACT_CALL, context.getHandler());
-    if (!call?.isEventStream) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
+    if (!request.routeOptions.config.isEventStream) return true;
     const keys = this.keysOf(request);
     // A browser may be signed in as a user and as an administrator. Each of them has its own streams.
     const limit = STREAMS_PER_OWNER * keys.length;

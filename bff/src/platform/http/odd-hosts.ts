@@ -14,7 +14,13 @@ export function refuseOddHosts(server: FastifyInstance): void {
 
 function isOdd({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return httpVersion !== '1.0';
-  const names = rawHeaders.filter((_text, place) => place % 2 === 0);
-  const hosts = names.filter((name) => name.toLowerCase() === 'host');
-  return hosts.length > 1 || !HOST.test(headers.host);
+  return hostsIn(rawHeaders) > 1 || !HOST.test(headers.host);
+}
+
+/** Node keeps only the first Host of `headers`. The list has names and values in turn. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }

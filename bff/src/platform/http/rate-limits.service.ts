@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { RATE_CLASSES, type RateClass } from '@portal/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callbackify } from 'node:util';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { DomainError } from '../errors/domain-error';
@@ -65,7 +66,11 @@ export class RateLimitsService {
       nameOfCaller(this.signedIn.of(request)),
     );
     rateRoutes(server);
-    server.addHook('onRequest', (request) => this.countAddress(request));
+    // Not async: most routes count their caller later, and a promise costs as much as all other hooks.
+    server.addHook('onRequest', (request, _reply, done) => {
+      if (!isPerAddress(rateClassOfRequest(request))) done();
+      else callbackify(() => this.countAddress(request))(done);
+    });
   }
 
   /** Counts a request that passed the access guard. @throws DomainError request/too-many. */

@@ -16,5 +16,5 @@ export function applyHeaders(
   requestId: string,
   headers: Readonly<Record<string, string>>,
 ): void {
-  reply.headers({ ...headers, 'x-request-id': requestId });
+  reply.headers(headers).header('x-request-id', requestId);
 }

@@ -27,11 +27,23 @@ interface Credentials {
   readonly machine: Extract<Principal, { kind: 'bot' | 'relay' }> | null;
 }
 
+/** What the decorators of a route demand. */
+interface Demands {
+  readonly policy: AccessPolicy | undefined;
+  /** The route waits for the database as long as others do. */
+  readonly isPatient: boolean;
+  readonly needsProof: boolean;
+}
+
+type Handler = ReturnType<ExecutionContext['getHandler']>;
+
 /**
  * Allows a request only when the policy of its route allows it. A route without a policy is denied (SEC-30).
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly demands = new WeakMap<Handler, Demands>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionDirectory,
@@ -50,15 +62,8 @@ export class AccessGuard implements CanActivate {
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const policy = this.reflector.get<AccessPolicy | undefined>(
-      ACCESS_POLICY,
-      context.getHandler(),
-    );
+    const { policy, isPatient, needsProof } = this.demandsOf(context.getHandler());
     if (policy?.kind === 'public') return true;
-    const isPatient = !this.reflector.get<boolean | undefined>(
-      WITHOUT_DATABASE,
-      context.getHandler(),
-    );
     const credentials = isPatient
       ? await this.identify(request)
       : ((await withTimeout(PATIENCE_MS, this.identify(request))) ?? this.remember(request));
@@ -68,10 +73,22 @@ export class AccessGuard implements CanActivate {
       this.demandSignature(request, principal.name);
       await this.heartbeats.note(principal.name);
     }
-    const needsProof = this.reflector.get<boolean | undefined>(STEP_UP, context.getHandler());
     if (needsProof && principal.kind === 'admin') this.demandProof(request, principal);
     rememberPrincipal(request, principal);
     return true;
+  }
+
+  /** Read once for each handler: reading metadata takes longer than the rest of the decision. */
+  private demandsOf(handler: Handler): Demands {
+    const known = this.demands.get(handler);
+    if (known) return known;
+    const demands = {
+      policy: this.reflector.get<AccessPolicy | undefined>(ACCESS_POLICY, handler),
+      isPatient: this.reflector.get<true | undefined>(WITHOUT_DATABASE, handler) !== true,
+      needsProof: this.reflector.get<true | undefined>(STEP_UP, handler) === true,
+    };
+    this.demands.set(handler, demands);
+    return demands;
   }
 
   private demandSignature(request: FastifyRequest, relay: string): void {
