@@ -19,7 +19,7 @@ const HELP = `Usage: npm run verify -- api [--data <folder>] [--only <words>]
 
 Asks every read of the contract of the built service, and a bare Fastify server that sends the same commands
 to the same database, by turns; writes docs/benchmarks.md. The folder as with lists. BUILD=0 takes what
-was built last. With --only, routes that contain the words are asked, and nothing is written.`;
+was built last. It runs on the Node of the images, which npm brings. With --only, routes that contain the words are asked, and nothing is written.`;
 
 /** Minimum share of the bare server's requests per second. */
 const LEAST_RATIO = 0.6;
@@ -82,7 +82,7 @@ async function compareAll(
 
 const describe = (compared: readonly Compared[], left: readonly string[], downloads: number) =>
   `Made by \`npm run verify -- api\`: reads of the contract next to a bare Fastify server with the driver that
-sends the same commands to the same database, by turns, over ${downloads.toLocaleString('en-US')} downloads; requests a
+sends the same commands to the same database, by turns, on Node ${process.version}, over ${downloads.toLocaleString('en-US')} downloads; requests a
 second of four clients that ask again as soon as they were answered, which share the machine's cores with
 service and engine. A read without queries is compared with a server that has its answer as a text. Least ratio:
 ${LEAST_RATIO}. Left out, as they need something of their own or do not end: ${left.map((template) => `\`${template}\``).join(', ')}.

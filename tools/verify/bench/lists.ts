@@ -12,7 +12,7 @@ const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words>] 
 Asks the built service for every list and number of the administrators and prints how long each takes next
 to one user by id; writes docs/benchmarks.md. The folder is one that npm run seed -- large filled
 (DATA_DIR), or is filled with a hundredth of it and kept. MONGODB_URI takes a real server; BUILD=0 takes
-what was built last. With --only, lists whose names contain the words are asked, and nothing is written.
+what was built last. It runs on the Node of the images, which npm brings. With --only, lists whose names contain the words are asked, and nothing is written.
 Each row is the median of 100 measurements, or of --rounds.`;
 
 const TITLE = 'Lists of the administrators';
@@ -50,7 +50,7 @@ async function bench({ folder, only, rounds }: SeedQuery): Promise<void> {
     if (only !== '') return;
     await writeSection(inWorkspace('docs/benchmarks.md'), {
       title: TITLE,
-      body: `Made by \`npm run verify -- lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client,
+      body: `Made by \`npm run verify -- lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, Node ${process.version},
 ${sizesInWords(system.sizes)};
 up to ${rounds} measurements for each row. The ratio is to one user by id (\`GET /api/admin/user/{id}/details\`), asked by turns with the list in the same run.
 "Typed first" asks each text once. Every order that a call has, has its rows ("sorted by").

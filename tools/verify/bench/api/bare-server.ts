@@ -60,7 +60,10 @@ const recordings = new Map(
     >,
   ),
 );
-const client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '');
+// The read concern of the service (connectionOptions), which is part of each of its commands.
+const client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '', {
+  readConcernLevel: 'majority',
+});
 const server = Fastify();
 server.get('/health/ready', async () => ({ ok: true }));
 server.get('/*', async ({ url }, reply) => {
