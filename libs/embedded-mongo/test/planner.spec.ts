@@ -36,6 +36,8 @@ const condition = fc.oneof(
   fc.record({ $gt: scalar, $lte: scalar }, { requiredKeys: ['$gt'] }),
   fc.record({ $gte: scalar, $lte: scalar }, { requiredKeys: ['$lte'] }),
   fc.record({ $ne: scalar }),
+  fc.record({ $gte: scalar, $type: fc.constantFrom('string', 'number', 'null') }),
+  fc.record({ $eq: scalar, $type: fc.constantFrom('string', 'number', 'null') }),
   fc.constantFrom({ $regex: '^a' }, { $regex: '^ab' }, { $regex: '^' }, { $type: 'string' }),
 );
 const simple = fc
@@ -267,6 +269,21 @@ describe('the planner', () => {
     expect(plan.executionStats.totalDocsExamined).toBe(6);
     const found = await collection().find(query).sort({ at: -1 }).skip(1).limit(2).toArray();
     expect(found.map(({ at }) => at as number)).toEqual([193, 188]);
+  });
+  it('tests no type that the compared value has, except that of null, which a missing value has not', async () => {
+    const typed = running().db.collection('typed');
+    await typed.createIndexes([{ key: { code: 1 } }]);
+    await typed.insertMany([{ code: 'ab' }, { code: 'ac' }, { code: null }, {}]);
+    const beginning = { code: { $gte: 'a', $lte: 'b', $type: 'string' } };
+    expect(await typed.countDocuments(beginning)).toBe(2);
+    expect(await typed.countDocuments({ code: { $eq: null, $type: 'null' } })).toBe(1);
+    const counted = await running().db.command({
+      explain: {
+        ...{ aggregate: 'typed', cursor: {} },
+        pipeline: [{ $match: beginning }, { $group: { _id: 1, n: { $sum: 1 } } }],
+      },
+    });
+    expect(counted.executionStats).toMatchObject({ totalKeysExamined: 2, totalDocsExamined: 0 });
   });
   it('scans once when one alternative has no index', async () => {
     const plan = await explain({ $or: [{ user: 3 }, { state: 'open' }] });

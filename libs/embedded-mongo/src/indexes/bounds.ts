@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { RANK, rankOf } from '../values/types';
+import { RANK, rankOf, typeName } from '../values/types';
 import { type Condition, valuesOf } from './conditions';
 import { type Direction, encodeRank, encodeValue, successor } from '../values/key-encoding';
 
@@ -76,16 +76,25 @@ const intersection = (a: Interval, b: Interval): Interval => ({
   end: earlier(a.end, b.end),
 });
 
+/** Whether a `$type` says no more than the value that another condition compares with. */
+const isImplied = ({ operator, operand }: Condition, all: readonly Condition[]): boolean =>
+  operator === '$type' &&
+  all.some(
+    ({ operator: compares, operand: value }) =>
+      (compares === '$eq' || RANGES.has(compares)) && value !== null && typeName(value) === operand,
+  );
+
 /**
  * The index bounds of the conditions on one field. When they are not exact they may be too wide, because the
  * whole filter then tests each document. In a multikey index two elements may fulfil two range conditions, so
  * only one condition may set the bounds.
  */
 export function boundsOf(
-  conditions: readonly Condition[],
+  all: readonly Condition[],
   direction: Direction,
   multikey: boolean,
 ): FieldBounds | undefined {
+  const conditions = all.filter((condition) => !isImplied(condition, all));
   const alone = conditions.length === 1;
   for (const condition of conditions) {
     const values = valuesOf(condition);
