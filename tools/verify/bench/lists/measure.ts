@@ -1,4 +1,4 @@
-import { quantile } from '../quantiles';
+import { median, quantile } from '../quantiles';
 import type { Query } from './query';
 import { ONE_DOCUMENT } from './queries';
 import type { BenchedSystem } from './system';
@@ -10,6 +10,11 @@ export interface Numbers {
   readonly p95: number;
   /** Median of the read of one document. */
   readonly base: number;
+  /**
+   * Median of the rounds' own ratios. The machine's speed may change threefold between rounds, and then the two
+   * medians above may be of different speeds.
+   */
+  readonly ratio: number;
 }
 
 /** Single documents read per query, so that the base value does not depend on chance. */
@@ -44,21 +49,26 @@ export async function measure(
   query: Query,
   mostRounds: number,
 ): Promise<Numbers> {
-  const [times, bases]: [number[], number[]] = [[], []];
+  const [times, bases, ratios]: [number[], number[], number[]] = [[], [], []];
   const rounds = Math.min(query.rounds, mostRounds);
   await warmUp(system, query, rounds);
   for (let round = 0; round < rounds; round += 1) {
+    const ofRound: number[] = [];
     for (let turn = 0; turn < BASES_PER_ROUND; turn += 1) {
       const one = ONE_DOCUMENT[(round * BASES_PER_ROUND + turn) % ONE_DOCUMENT.length] ?? '';
-      bases.push(await timed(() => system.get(one)));
+      ofRound.push(await timed(() => system.get(one)));
     }
     const path = query.paths[round % query.paths.length] ?? '';
-    times.push(await timed(() => system.get(path)));
+    const time = await timed(() => system.get(path));
+    times.push(time);
+    bases.push(...ofRound);
+    ratios.push(time / median(ofRound));
   }
   return {
     query,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
     base: quantile(bases, 0.5),
+    ratio: median(ratios),
   };
 }
