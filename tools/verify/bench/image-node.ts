@@ -6,7 +6,7 @@ import { baseImage } from '../../operate/supply/image-reference';
 import { inWorkspace } from '../../shared/workspace';
 
 /** Version of the Node in the images, which production runs. */
-export function imageNodeVersion(): string {
+function imageNodeVersion(): string {
   const dockerfile = readFileSync(inWorkspace('docker/Dockerfile'), 'utf8');
   return baseImage(dockerfile, 'NODE_IMAGE').tag.split('-')[0] ?? '';
 }
