@@ -19,7 +19,8 @@ const HELP = `Usage: npm run verify -- api [--data <folder>] [--only <words>]
 
 Asks every read of the contract of the built service, and a bare Fastify server that sends the same commands
 to the same database, by turns; writes docs/benchmarks.md. The folder as with lists. BUILD=0 takes what
-was built last. It runs on the Node of the images, which npm brings. With --only, routes that contain the words are asked, and nothing is written.`;
+was built last. It runs on the Node of the images, which npm brings. With --only, routes that contain the
+words are asked, and nothing is written.`;
 
 /** Minimum share of the bare server's requests per second. */
 const LEAST_RATIO = 0.6;
