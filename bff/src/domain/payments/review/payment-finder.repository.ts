@@ -20,12 +20,12 @@ export interface CreatedRange {
   readonly last: Date | null;
 }
 
-/** Finds orders by what a caller typed; each lookup uses one index and reads at most MOST_FOUND orders. */
+/** Finds orders by what a caller typed; each lookup is served by indexes and reads at most MOST_FOUND orders. */
 @Injectable()
 export class PaymentFinderRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** Orders of a search: the newest of a user, and those with a code or a transaction id, at most `most` of each. */
+  /** Orders of a search: the newest of a user, and those with a code or a transaction id; at most `most` of each. */
   async findTyped(search: PaymentSearch, most: number): Promise<FoundOrder[][]> {
     const { userId, refCode, codes, trxIds } = search;
     // One command for all texts, because a command costs more than what it finds.
