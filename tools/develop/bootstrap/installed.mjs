@@ -14,6 +14,10 @@ export const START_ONLY = [
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 
+/** Whether an optional package names this platform. Those that name a C library are left to npm. */
+const isForThisPlatform = ({ os, cpu, libc }) =>
+  !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+
 /**
  * The first difference between the lock file and the installed packages as a text, or null when nothing is
  * missing. npm writes the installed state to node_modules/.package-lock.json. Contents are compared and not
@@ -25,8 +29,8 @@ export function missingPackage(root) {
   const installed = read(installedLock);
   for (const [path, wanted] of Object.entries(read(join(root, 'package-lock.json')))) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
-    // Optional packages are often for other platforms.
-    if (wanted.optional || wanted.devOptional || wanted.peer) continue;
+    if (wanted.devOptional || wanted.peer || (wanted.optional && !isForThisPlatform(wanted)))
+      continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const found = installed[path];
     if (!found) return `${name} is missing`;

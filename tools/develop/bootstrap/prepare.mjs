@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { otherNode, runOn } from './installed-node.mjs';
 import {
   forgetStart,
   installedState,
@@ -88,8 +89,8 @@ function switchHooksOn() {
 }
 
 /**
- * Checks Node, installs missing packages, enables the commit hooks, then runs a TypeScript entry in this
- * process. So a signal to this process ends the work.
+ * Checks Node, installs missing packages, enables the commit hooks, then runs a TypeScript entry: in this process,
+ * or in one of the installed Node, which gets the signals to this one. So a signal to this process ends the work.
  * @param options.isForStart the entry runs the system and needs no tools of tests.
  */
 export async function runTool(entry, { isForStart = false } = {}) {
@@ -97,6 +98,8 @@ export async function runTool(entry, { isForStart = false } = {}) {
   process.chdir(workspaceRoot);
   installPackages({ isForStart });
   switchHooksOn();
+  const node = otherNode(workspaceRoot);
+  if (node !== null) return runOn(node);
   const { register } = await import('tsx/esm/api');
   register();
   await import(pathToFileURL(`${workspaceRoot}${entry}`).href);

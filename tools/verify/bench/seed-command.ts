@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { describeFailure } from '../../shared/problem';
-import { ranOnImageNode } from './image-node';
 
 /** Command line of a benchmark over a large seed. */
 export interface SeedQuery {
@@ -12,10 +11,7 @@ export interface SeedQuery {
   readonly rounds: number;
 }
 
-/**
- * Runs a benchmark with `--data`, `--only` and `--rounds` on the Node of the images, or prints its help. A failure
- * gives exit code 1.
- */
+/** Runs a benchmark with `--data`, `--only` and `--rounds`, or prints its help. A failure gives exit code 1. */
 export async function runSeedCommand(
   help: string,
   bench: (query: SeedQuery) => Promise<void>,
@@ -29,10 +25,8 @@ export async function runSeedCommand(
         help: { type: 'boolean' },
       },
     });
-    const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    if (values.help === true) say(help);
-    else if (!(await ranOnImageNode(say)))
-      await bench({ folder: values.data, only: values.only, rounds: Number(values.rounds) });
+    if (values.help === true) return void process.stdout.write(`${help}\n`);
+    await bench({ folder: values.data, only: values.only, rounds: Number(values.rounds) });
   } catch (error) {
     console.error(describeFailure(error));
     process.exitCode = 1;
