@@ -80,8 +80,21 @@ describe('values in texts', () => {
       'XC8TP859N9T6JZPTN',
       '6890abcdef0123456789abcd',
       'a@b.cd',
+      'user8878@example.com',
+      'baa38e75-7294-44c6-baac-d8298728646b',
     ]) {
       expect([text, findBearerWords(text)]).toEqual([text, []]);
+    }
+  });
+
+  it('are found beside e-mail addresses and ids in a longer text', () => {
+    for (const text of [
+      'K7M2P9QA for user8878@example.com',
+      'baa38e75-7294-44c6-baac-d8298728646b K7M2P9QA',
+      'K7M2P9QA@',
+    ]) {
+      const values = findBearerWords(text).map(({ value }) => value);
+      expect([text, values]).toEqual([text, expect.arrayContaining(['K7M2P9QA'])]);
     }
   });
 

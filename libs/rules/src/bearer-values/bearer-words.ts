@@ -34,6 +34,11 @@ const PATTERNS = BEARER_KINDS.map((kind) => {
 const SHORTEST = Math.min(...Object.values(BEARER_LENGTHS));
 /** A text that does not match contains no value of any kind. */
 const MAY_HOLD = new RegExp(`${LETTER}{4}${DASH}${LETTER}{4}`);
+/**
+ * A text that is as a whole an e-mail address, or the id of a request. Many have the form of a value by chance, and
+ * each would cost a look into the database.
+ */
+const ADDRESS_OR_ID = /^(?:[^\s@]+@[\w-]+(?:\.[\w-]+)+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 /** A word of eight letters is a reference code only if it is all capitals; others are ordinary words. */
 const ORDINARY_WORD = /^(?=.*[a-z])[A-Za-z]+$/;
 /** Two names of eight letters have the length of a redeem code, which is written in capitals or in small letters. */
@@ -45,7 +50,7 @@ const ORDINARY: Readonly<Partial<Record<BearerKind, RegExp>>> = {
 
 /** Words of a text that have the form of a bearer value. Only the service knows which ones are live. */
 export function findBearerWords(text: string): BearerWord[] {
-  if (text.length < SHORTEST || !MAY_HOLD.test(text)) return [];
+  if (text.length < SHORTEST || !MAY_HOLD.test(text) || ADDRESS_OR_ID.test(text)) return [];
   // matchAll copies its pattern, and most texts have no match.
   return PATTERNS.filter(({ some }) => some.test(text)).flatMap(({ kind, all }) =>
     [...text.matchAll(all)].flatMap(({ 1: word = '', index: from }) => {
