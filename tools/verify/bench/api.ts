@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSON } from 'mongodb';
+import { publishSite } from '../../develop/start/web-root';
 import { runTarget } from '../../shared/run-target';
 import { inWorkspace } from '../../shared/workspace';
 import { startBareServer } from './api/bare-service';
@@ -10,17 +11,16 @@ import { giveNotices } from './api/give-notices';
 import { type Recorded, type Recorder, startRecorder } from './api/recorder';
 import { type Audience, readRoutes, type ReadRoute } from './api/routes';
 import { signUsersIn } from './capacity/sessions';
-import { BENCH_BOT_KEY, type BenchedSystem, startSystem } from './lists/system';
+import { BENCH_BOT_KEY, type BenchedSystem, startSystem, webRootOf } from './lists/system';
 import { markdownTable } from './markdown-table';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
-const HELP = `Usage: npm run verify -- api [--data <folder>] [--only <words>]
+const HELP = `Usage: npm run verify -- api [--data <folder>] [--only <words> …]
 
 Asks every read of the contract of the built service, and a bare Fastify server that sends the same commands
 to the same database, by turns; writes docs/benchmarks.md. The folder as with lists. BUILD=0 takes what
-was built last. It runs on the Node of the images, which npm brings. With --only, routes that contain the
-words are asked, and nothing is written.`;
+was built last. With --only, routes that contain the words are asked, and nothing is written.`;
 
 /** Minimum share of the bare server's requests per second. */
 const LEAST_RATIO = 0.6;
@@ -90,9 +90,8 @@ ${LEAST_RATIO}. Left out, as they need something of their own or do not end: ${l
 
 ${toTable(compared)}`;
 
-async function bench({ folder, only }: SeedQuery): Promise<void> {
-  if (process.env['BUILD'] !== '0')
-    await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
+async function bench({ folder, isAsked, isWhole }: SeedQuery): Promise<void> {
+  if (process.env['BUILD'] !== '0') await runTarget('build');
   const system = await startSystem(folder, say);
   const recorder = await startRecorder(system.uri);
   try {
@@ -102,15 +101,16 @@ async function bench({ folder, only }: SeedQuery): Promise<void> {
       bot: { authorization: `Bearer ${BENCH_BOT_KEY}` },
     };
     const noticeId = await giveNotices(system.uri, userId);
+    // The status of a service that serves nothing is no service's.
+    await publishSite(webRootOf(system.dataDir), say);
     const { asked, left } = await readRoutes({ userId, noticeId });
-    const routes = asked.filter(({ template }) => template.includes(only));
+    const routes = asked.filter(({ template }) => isAsked(template));
     const { url } = await system.another(recorder.uri);
     const recordings = await recordAll(routes, recorder, url, headers);
     const compared = await compareAll(routes, recordings, system, headers);
     const body = describe(compared, left, system.sizes.downloads);
     say(`\n${body}\n`);
-    if (only === '')
-      await writeSection(inWorkspace('docs/benchmarks.md'), { title: 'Reads', body });
+    if (isWhole) await writeSection(inWorkspace('docs/benchmarks.md'), { title: 'Reads', body });
     for (const { template, ratio } of compared)
       if (ratio < LEAST_RATIO)
         console.error(`below ${LEAST_RATIO}: ${template}: ${ratio.toFixed(2)}`);

@@ -17,7 +17,7 @@ import { quantile } from './quantiles';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
-const HELP = `Usage: npm run verify -- inp [--data <folder>] [--only <words>] [--rounds <number>]
+const HELP = `Usage: npm run verify -- inp [--data <folder>] [--only <words> …] [--rounds <number>]
 
 Walks through the screens with the most to do on a processor four times slower, and prints how long each press, tap
 and letter waits for the next paint (INP); writes docs/benchmarks.md. The folder is one that npm run seed -- large
@@ -82,7 +82,7 @@ async function walk(browser: Browser, system: BenchedSystem, tour: Tour): Promis
   }
 }
 
-async function bench({ folder, only, rounds: mostRounds }: SeedQuery): Promise<void> {
+async function bench({ folder, isAsked, isWhole, rounds: mostRounds }: SeedQuery): Promise<void> {
   const rounds = Math.min(mostRounds, MOST_WALKS);
   if (process.env['BUILD'] !== '0') await runTarget('build');
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'portal-inp-')));
@@ -103,7 +103,7 @@ async function bench({ folder, only, rounds: mostRounds }: SeedQuery): Promise<v
     );
     if (!changed.ok) throw new Error(await changed.text());
     const lines: string[][] = [];
-    for (const tour of TOURS.filter(({ name }) => name.includes(only))) {
+    for (const tour of TOURS.filter(({ name }) => isAsked(name))) {
       const answers: number[] = [];
       for (let round = 0; round < rounds; round += 1)
         answers.push(...(await walk(browser, system, tour)));
@@ -114,7 +114,7 @@ async function bench({ folder, only, rounds: mostRounds }: SeedQuery): Promise<v
     }
     const table = markdownTable(['screen', 'interactions', 'p75 ms', 'longest ms'], lines);
     say(`\n${table}\n`);
-    if (only !== '') return;
+    if (!isWhole) return;
     await writeSection(inWorkspace('docs/benchmarks.md'), {
       title: 'Answers to a press',
       body: `Made by \`npm run verify -- inp\`: from a press, tap or letter to the next paint (INP), processor ${SLOWNESS} times slower,

@@ -7,12 +7,12 @@ import { markdownTable } from './markdown-table';
 import { writeSection } from './report';
 import { runSeedCommand, type SeedQuery } from './seed-command';
 
-const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words>] [--rounds <number>]
+const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words> …] [--rounds <number>]
 
 Asks the built service for every list and number of the administrators and prints how long each takes next
 to one user by id; writes docs/benchmarks.md. The folder is one that npm run seed -- large filled
 (DATA_DIR), or is filled with a hundredth of it and kept. MONGODB_URI takes a real server; BUILD=0 takes
-what was built last. It runs on the Node of the images, which npm brings. With --only, lists whose names
+what was built last. With --only, lists whose names
 contain the words are asked, and nothing is written.
 Each row is the median of 100 measurements, or of --rounds.`;
 
@@ -35,20 +35,20 @@ const sizesInWords = (sizes: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
     .join(', ');
 
-async function bench({ folder, only, rounds }: SeedQuery): Promise<void> {
+async function bench({ folder, isAsked, isWhole, rounds }: SeedQuery): Promise<void> {
   if (process.env['BUILD'] !== '0')
     await runTarget('build', { projects: ['@portal/bff', '@portal/embedded-mongo'] });
   const system = await startSystem(folder, say);
   try {
     const numbers: Numbers[] = [];
-    for (const query of QUERIES.filter(({ name }) => name.includes(only))) {
+    for (const query of QUERIES.filter(({ name }) => isAsked(name))) {
       const found = await measure(system, query, rounds);
       say(`${found.ratio.toFixed(1).padStart(7)}  ${query.name}`);
       numbers.push(found);
     }
     const table = toTable(numbers);
     say(`\n${table}\n`);
-    if (only !== '') return;
+    if (!isWhole) return;
     await writeSection(inWorkspace('docs/benchmarks.md'), {
       title: TITLE,
       body: `Made by \`npm run verify -- lists\`: over HTTP, ${process.env['MONGODB_URI'] ? 'MongoDB' : 'embedded engine'}, one client, Node ${process.version},

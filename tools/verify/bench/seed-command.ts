@@ -5,8 +5,10 @@ import { describeFailure } from '../../shared/problem';
 export interface SeedQuery {
   /** Folder of the seed; absent: a temporary one. */
   readonly folder: string | undefined;
-  /** Only measurements whose name contains this text; '' for all. */
-  readonly only: string;
+  /** Whether to measure something, by its name. */
+  readonly isAsked: (name: string) => boolean;
+  /** Whether everything is measured. */
+  readonly isWhole: boolean;
   /** Largest number of measurements of each row. */
   readonly rounds: number;
 }
@@ -20,13 +22,17 @@ export async function runSeedCommand(
     const { values } = parseArgs({
       options: {
         data: { type: 'string' },
-        only: { type: 'string', default: '' },
+        only: { type: 'string', multiple: true, default: [] },
         rounds: { type: 'string', default: '100' },
         help: { type: 'boolean' },
       },
     });
     if (values.help === true) return void process.stdout.write(`${help}\n`);
-    await bench({ folder: values.data, only: values.only, rounds: Number(values.rounds) });
+    const { data: folder, only } = values;
+    await bench({
+      ...{ folder, rounds: Number(values.rounds), isWhole: only.length === 0 },
+      isAsked: (name) => only.length === 0 || only.some((words) => name.includes(words)),
+    });
   } catch (error) {
     console.error(describeFailure(error));
     process.exitCode = 1;

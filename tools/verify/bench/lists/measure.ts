@@ -24,7 +24,7 @@ const BASES_PER_ROUND = 3;
  * How long a row is asked before it is measured, in ms: service and engine first have to compile what only
  * this list needs, while the read of one document is warm after the first row.
  */
-const WARM_MS = 800;
+const WARM_MS = 3_000;
 
 /** Texts that will be measured are not searched before. */
 async function warmUp(system: BenchedSystem, { paths }: Query, rounds: number): Promise<void> {
