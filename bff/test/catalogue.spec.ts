@@ -41,6 +41,16 @@ describe('the catalogue, for everybody', () => {
     );
   });
 
+  it('is one JSON text in UTF-8 for all who ask, with its length', async () => {
+    const [{ headers, text }, other] = await Promise.all([
+      server.client().send(getCatalogue),
+      server.client().send(getCatalogue),
+    ]);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect(other.text).toBe(text);
+  });
+
   it('marks exactly one plan as the usual choice: the default plan', async () => {
     const { plans, offerPlans } = await read();
     const usual = [...plans, ...offerPlans].filter((plan) => plan.usual);

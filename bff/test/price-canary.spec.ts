@@ -49,7 +49,7 @@ beforeEach(async () => {
 /** The live version was built for the first prices, the canary for the new ones. */
 async function versions() {
   const live = await site.lay('live', PAGES);
-  const canary = await site.lay('canary', PAGES, presentPlans(NEW_PLANS, new Date(0)));
+  const canary = await site.lay('canary', PAGES, presentPlans(NEW_PLANS));
   return { live, canary };
 }
 async function tryCanary(): Promise<void> {
@@ -134,7 +134,7 @@ describe('during a canary of the portal', () => {
 
   it('a canary that was built for prices not yet in effect charges none of them', async () => {
     await tryCanary();
-    const built = presentPlans(NEW_PLANS, new Date(0)) as unknown as CatalogueResponse;
+    const built = presentPlans(NEW_PLANS) as unknown as CatalogueResponse;
     expect((await buy(comboIn(built))).code).toBe('payments/price-changed');
     expect(await payments()).toEqual([]);
   });

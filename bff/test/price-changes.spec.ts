@@ -1,5 +1,6 @@
 import {
   createOrder,
+  getCatalogue,
   getOfferDetails,
   getUser,
   getUserPayments,
@@ -182,18 +183,23 @@ describe('a plan', () => {
     expect((await statusOf(browser, order.referenceCode)).status).toBe('completed');
   });
 
-  it('is sold from its start to its end, whatever page is still open', async () => {
+  it('is shown and sold from its start to its end, whatever page is still open', async () => {
     const now = server.clock.now().getTime();
     const [from, until] = [MINUTE_MS, 3 * MINUTE_MS].map((ms) => new Date(now + ms).toISOString());
     const limited = { ...weekend, visibleFrom: from ?? null, visibleUntil: until ?? null };
     await publish(server, [...plansWith(), limited]);
     const isSold = async () => (await tryToBuy(null, WEEKEND)).code === null;
+    const isShown = async () =>
+      (await browser.send(getCatalogue)).payload().plans.some(({ id }) => id === WEEKEND);
     const sold: boolean[] = [];
+    const shown: boolean[] = [];
     for (const ms of [MINUTE_MS - 1, 1, 2 * MINUTE_MS - 1, 1]) {
       server.clock.advance(ms);
       sold.push(await isSold());
+      shown.push(await isShown());
     }
     expect(sold).toEqual([false, true, true, false]);
+    expect(shown).toEqual(sold);
   });
 });
 

@@ -22,7 +22,7 @@ export const PAGE_HEADERS = { accept: 'text/html,*/*', 'sec-fetch-dest': 'docume
 type Sold = Pick<PrerenderedPages, 'plans' | 'offerPlans'>;
 
 /** What is sold by the first price list. */
-export const FIRST_SOLD: Sold = presentPlans(FIRST_PLANS, new Date(0));
+export const FIRST_SOLD: Sold = presentPlans(FIRST_PLANS);
 
 /** File of the prerendered pages of a version of the user portal. */
 export const pagesFile = (version: string): string =>

@@ -5,7 +5,7 @@ import { FIRST_PLANS, FIRST_PRICE_LIST } from '@portal/rules';
 export function sampleCatalogue(brand: Partial<BrandView> = {}): CatalogueResponse {
   return {
     priceList: FIRST_PRICE_LIST,
-    ...presentPlans(FIRST_PLANS, new Date()),
+    ...presentPlans(FIRST_PLANS),
     paymentNumbers: [{ method: 'bkash', number: '01712345678', kind: 'personal' }],
     brand: {
       name: 'Dhara',

@@ -6,6 +6,8 @@ import { LegalTextsRepository } from './legal-texts.repository';
 import { firstLegalVersion, type LegalVersion } from './legal-version';
 import { LEGAL_TEXTS } from './legal-version.schema';
 
+const UNPUBLISHED: readonly LegalVersion[] = LEGAL_DOCUMENTS.map(firstLegalVersion);
+
 /** The legal texts of the service. */
 @Injectable()
 export class LegalTextsService {
@@ -24,10 +26,10 @@ export class LegalTextsService {
 
   /**
    * The versions in effect, one of each document in their order: from memory, also while the database is away, and
-   * read again after every publication on any instance.
+   * read again after every publication on any instance; the same object until then.
    */
   async shown(): Promise<readonly LegalVersion[]> {
-    return (await this.latest.get()) ?? LEGAL_DOCUMENTS.map(firstLegalVersion);
+    return (await this.latest.get()) ?? UNPUBLISHED;
   }
 
   /** The newest version of a document; the first one when nothing was published. */

@@ -29,6 +29,7 @@ const REFUSALS = {
 @Injectable()
 export class PaymentMethodsService {
   private readonly latest: LatestRead<MethodList>;
+  private readonly unpublished: MethodList;
 
   constructor(
     private readonly lists: PaymentMethodsRepository,
@@ -36,13 +37,14 @@ export class PaymentMethodsService {
     changes: ChangeStreamService,
   ) {
     this.latest = new LatestRead(() => this.inEffect());
+    this.unpublished = firstMethodList(config.paymentNumbers);
     const missed = (): Promise<void> => this.refresh();
     changes.follow({ collection: METHOD_LISTS, changed: () => void missed(), missed });
   }
 
   /**
    * The list in effect, for screens: from memory, also while the database is away, and read again after every
-   * publication on any instance. Orders and money are decided by `inEffect`.
+   * publication on any instance; the same object until then. Orders and money are decided by `inEffect`.
    */
   async shown(): Promise<MethodList> {
     return (await this.latest.get()) ?? this.first();
@@ -56,7 +58,7 @@ export class PaymentMethodsService {
 
   /** The list that the service starts with, from its configuration. */
   first(): MethodList {
-    return firstMethodList(this.config.paymentNumbers);
+    return this.unpublished;
   }
 
   /** Reads the list again, once a screen has asked for it. Never rejects. */

@@ -15,25 +15,26 @@ import { ServiceDetailsRepository } from './service-details.repository';
 /** Name, links and reminder days of the service. */
 @Injectable()
 export class ServiceDetailsService {
-  private readonly latest: LatestRead<DetailsVersion>;
+  private readonly latest: LatestRead<ServiceDetails>;
+  private readonly unpublished: ServiceDetails;
 
   constructor(
     private readonly versions: ServiceDetailsRepository,
     private readonly config: Config,
     changes: ChangeStreamService,
   ) {
-    this.latest = new LatestRead(() => this.newest());
+    this.latest = new LatestRead(() => this.inEffect());
+    this.unpublished = this.withLocked(this.first().details);
     const missed = (): Promise<void> => this.refresh();
     changes.follow({ collection: SERVICE_DETAILS, changed: () => void missed(), missed });
   }
 
   /**
    * The details in effect, for screens: from memory, also while the database is away, and read again after every
-   * publication on any instance.
+   * publication on any instance; the same object until then.
    */
   async shown(): Promise<ServiceDetails> {
-    const { details } = (await this.latest.get()) ?? this.first();
-    return this.withLocked(details);
+    return (await this.latest.get()) ?? this.unpublished;
   }
 
   /** The details in effect, as the database has them. */

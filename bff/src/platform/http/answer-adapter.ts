@@ -1,5 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { inEnvelope, keptTextOf } from './kept-answer';
 
 type Reply = FastifyAdapter['reply'];
 
@@ -14,7 +16,12 @@ export class AnswerAdapter extends FastifyAdapter {
     payload: object | undefined,
     status?: number,
   ): ReturnType<Reply> {
-    const answer = payload instanceof StreamableFile ? payload : { success: true, ...payload };
-    return super.reply(reply, answer, status);
+    const text = payload && keptTextOf(payload);
+    if (text === undefined) {
+      const answer = payload instanceof StreamableFile ? payload : inEnvelope(payload);
+      return super.reply(reply, answer, status);
+    }
+    (reply as FastifyReply).type('application/json; charset=utf-8');
+    return super.reply(reply, text, status);
   }
 }

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type CurrentLegalText, getLegalTexts } from '@portal/contracts';
+import memoizeOne from 'memoize-one';
 import { LegalTextsService } from '../../domain/legal-texts/legal-texts.service';
-import { dateOf } from '../../domain/legal-texts/legal-version';
+import { dateOf, type LegalVersion } from '../../domain/legal-texts/legal-version';
+import { keepText } from '../../platform/http/kept-answer';
 import { Route } from '../../platform/http/route';
 import { Access } from '../../platform/security/access';
 import { presentLegalTexts } from '../../presenters/legal-texts.presenter';
@@ -14,12 +16,15 @@ export class PublicLegalTextsController {
   @Route(getLegalTexts)
   @Access('public')
   async read(): Promise<{ documents: CurrentLegalText[] }> {
-    const versions = await this.texts.shown();
-    return {
+    return this.present(await this.texts.shown());
+  }
+
+  private readonly present = memoizeOne((versions: readonly LegalVersion[]) =>
+    keepText({
       documents: versions.map((version) => ({
         ...{ document: version.document, number: version.number, updatedAt: dateOf(version) },
         texts: presentLegalTexts(version.texts),
       })),
-    };
-  }
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { isOnSale, type PricedPlan } from '@portal/rules';
+import type { PricedPlan } from '@portal/rules';
 import type { CatalogueResponse, CataloguePlanView, OfferPlanView, PlanWords } from './catalogue';
 
 const wordsOf = ({ nameBn, textEn, textBn }: PricedPlan): PlanWords => ({
@@ -27,12 +27,10 @@ export function presentOfferPlan(plan: PricedPlan): OfferPlanView {
   return { ...presentPlan(plan), price_usd: plan.priceUsd };
 }
 
-/** The plans of a price list that are on sale at an instant, by place and in their order. */
+/** The plans on sale, by place and in their order. */
 export function presentPlans(
-  plans: readonly PricedPlan[],
-  now: Date,
+  sold: readonly PricedPlan[],
 ): Pick<CatalogueResponse, 'plans' | 'offerPlans'> {
-  const sold = plans.filter((plan) => isOnSale(plan, now));
   return {
     plans: sold.filter(({ place }) => place === 'checkout').map(presentPlan),
     offerPlans: sold.filter(({ place }) => place === 'page').map(presentOfferPlan),

@@ -19,7 +19,7 @@ import {
 } from './page-window';
 
 // The first price list has no plan with a start or end, so every instant sells the same.
-const SOLD = presentPlans(FIRST_PLANS, new Date(0));
+const SOLD = presentPlans(FIRST_PLANS);
 const LANGUAGES: readonly PageLanguage[] = ['en', 'bn'];
 
 /** All subsets of the payment methods that change which ones are shown. */

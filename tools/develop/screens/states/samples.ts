@@ -121,7 +121,7 @@ export const discount: OfferView = {
   },
 };
 
-const SOLD = presentPlans(FIRST_PLANS, new Date());
+const SOLD = presentPlans(FIRST_PLANS);
 
 /** The plan of the offers. @throws Error when nobody sells it. */
 function standard(): PricedPlan {

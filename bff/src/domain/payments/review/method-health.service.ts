@@ -14,6 +14,7 @@ import { PaymentOrdersRepository } from '../orders/payment-orders.repository';
 
 /** The most orders that are read: the share of the newest ones is exact enough. */
 const MOST_ORDERS = 5_000;
+const NEVER_READ: readonly MethodHealth[] = [];
 
 /** How well payments by each method come in, by the orders of the last day. */
 @Injectable()
@@ -45,8 +46,8 @@ export class MethodHealthService {
   }
 
   /**
-   * How each method works: from memory, about a minute old, also while the database is away. Empty when it could
-   * never be read.
+   * How each method works: from memory, about a minute old, also while the database is away; the same object until
+   * it changes. Empty when it could never be read.
    */
   async shown(): Promise<readonly MethodHealth[]> {
     const age = this.clock.now().getTime() - this.readAt;
@@ -54,13 +55,7 @@ export class MethodHealthService {
       this.readAt = this.clock.now().getTime();
       void this.latest.refresh();
     }
-    return (await this.latest.get()) ?? [];
-  }
-
-  /** The methods that take longer than usual. */
-  async slow(): Promise<ReadonlySet<PaymentMethod>> {
-    const health = await this.shown();
-    return new Set(health.filter(({ isSlow }) => isSlow).map(({ method }) => method));
+    return (await this.latest.get()) ?? NEVER_READ;
   }
 
   /** How each method works now, as the database has it. */
@@ -69,3 +64,7 @@ export class MethodHealthService {
     return methodHealth(await this.orders.listTimed(healthSince(now), MOST_ORDERS), now);
   }
 }
+
+/** The methods that take longer than usual. */
+export const slowMethods = (health: readonly MethodHealth[]): ReadonlySet<PaymentMethod> =>
+  new Set(health.filter(({ isSlow }) => isSlow).map(({ method }) => method));
