@@ -101,7 +101,7 @@ async function bench({ folder, isAsked, isWhole }: SeedQuery): Promise<void> {
       bot: { authorization: `Bearer ${BENCH_BOT_KEY}` },
     };
     const noticeId = await giveNotices(system.uri, userId);
-    // The status of a service that serves nothing is no service's.
+    // The service reads what is released, as in production; without it each read would be an error.
     await publishSite(webRootOf(system.dataDir), say);
     const { asked, left } = await readRoutes({ userId, noticeId });
     const routes = asked.filter(({ template }) => isAsked(template));

@@ -12,8 +12,8 @@ const HELP = `Usage: npm run verify -- lists [--data <folder>] [--only <words> â
 Asks the built service for every list and number of the administrators and prints how long each takes next
 to one user by id; writes docs/benchmarks.md. The folder is one that npm run seed -- large filled
 (DATA_DIR), or is filled with a hundredth of it and kept. MONGODB_URI takes a real server; BUILD=0 takes
-what was built last. With --only, lists whose names
-contain the words are asked, and nothing is written.
+what was built last. With --only, lists whose names contain the words are asked, and
+nothing is written.
 Each row is the median of 100 measurements, or of --rounds.`;
 
 const TITLE = 'Lists of the administrators';

@@ -2,8 +2,7 @@
 export function visitTexts(part: unknown, visit: (text: string) => void): void {
   if (typeof part === 'string') visit(part);
   else if (typeof part === 'object' && part !== null) {
-    // Without a list of the values, because every answer to an administrator is visited.
-    for (const key in part) visitTexts((part as Readonly<Record<string, unknown>>)[key], visit);
+    for (const value of Object.values(part)) visitTexts(value, visit);
   }
 }
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const IPV6_PREFIX_BITS = 64;
 
 /** Blocks by address: a client sends many requests, and each is counted by several limits. */
-const known = new LRUCache<string, string>({ max: 10_000 });
+const known = new LRUCache<string, string>({ max: 10_000, memoMethod: readBlock });
 
 /**
  * The part of an address that one client cannot change. For IPv4 it is the whole address, also in the form of
@@ -13,9 +13,7 @@ const known = new LRUCache<string, string>({ max: 10_000 });
  * client with one IPv6 address has 2^64 of them. A text that is not an address is returned unchanged.
  */
 export function addressBlock(address: string): string {
-  const block = known.get(address) ?? readBlock(address);
-  known.set(address, block);
-  return block;
+  return known.memo(address);
 }
 
 function readBlock(address: string): string {

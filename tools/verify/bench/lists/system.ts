@@ -31,6 +31,7 @@ export const BENCH_BOT_KEY = 'bench-bot-key-of-no-secret-at-all';
 
 /** The built service over a large seed, with an administrator's session. */
 export interface BenchedSystem {
+  /** Folder of the database and of the site. */
   readonly dataDir: string;
   /** Number of records in the database: users, downloads, payments and so on. */
   readonly sizes: Sizes;
