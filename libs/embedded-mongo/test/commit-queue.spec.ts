@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Binary } from 'bson';
 import { dispatch } from '../src/commands/dispatch';
 import { Engine } from '../src/engine';
+import { decode } from '../src/values/codec';
+import type { EncodedDocs } from '../src/values/encoded-docs';
 import type { Doc } from '../src/values/types';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'emb-commits-'));
@@ -15,7 +17,9 @@ let afterGroup: (() => void) | undefined;
 const send = (command: Doc): Promise<Doc> => dispatch(engine, { ...command, $db: 'test' });
 const insert = (doc: Doc): Promise<Doc> => send({ insert: 'rows', documents: [doc] });
 const found = async (filter: Doc): Promise<Doc[]> =>
-  ((await send({ find: 'rows', filter }))['cursor'] as { firstBatch: Doc[] }).firstBatch;
+  (
+    (await send({ find: 'rows', filter }))['cursor'] as { firstBatch: EncodedDocs }
+  ).firstBatch.docs.map(decode);
 
 beforeAll(async () => {
   engine = new Engine({ dataDir, noSync: true });

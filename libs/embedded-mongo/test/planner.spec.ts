@@ -258,7 +258,7 @@ describe('the planner', () => {
       stage: 'OR',
       inputStages: Array.from({ length: 3 }, () => ({ inputStage: { stage: 'IXSCAN' } })),
     });
-    expect(plan.executionStats.totalDocsExamined).toBe(4);
+    expect(plan.executionStats.totalDocsExamined).toBe(3);
     const found = await collection().find(query).toArray();
     expect(found.map(({ at }) => at as number)).toEqual([193, 194, 184]);
   });
@@ -284,6 +284,23 @@ describe('the planner', () => {
       },
     });
     expect(counted.executionStats).toMatchObject({ totalKeysExamined: 2, totalDocsExamined: 0 });
+  });
+  it('counts a document of two alternatives once, by keys alone where an index tells all', async () => {
+    const either = { $or: [{ user: 3 }, { user: 3, at: 193 }, { user: 4, at: { $gt: 180 } }] };
+    const all = await collection().find(either).toArray();
+    expect(await collection().countDocuments(either)).toBe(all.length);
+    expect(await collection().countDocuments(either, { limit: 4 })).toBe(4);
+    const tested = { $or: [{ user: 3 }, { user: 3, state: 'open' }] };
+    expect(await collection().countDocuments(tested)).toBe(
+      await collection().countDocuments({ user: 3 }),
+    );
+    const counted = await running().db.command({
+      explain: {
+        ...{ aggregate: 'planned', cursor: {} },
+        pipeline: [{ $match: either }, { $group: { _id: 1, n: { $sum: 1 } } }],
+      },
+    });
+    expect(counted.executionStats).toMatchObject({ totalDocsExamined: 0 });
   });
   it('scans once when one alternative has no index', async () => {
     const plan = await explain({ $or: [{ user: 3 }, { state: 'open' }] });

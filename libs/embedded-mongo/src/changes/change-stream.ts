@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { calculateObjectSize } from 'bson';
 import { Batch, type Patience, type Source } from '../commands/batch';
 import { fail } from '../errors';
 import type { Doc } from '../values/types';
@@ -81,7 +82,7 @@ export class ChangeStream implements Source {
   /** The events after the position, and whether changes are left to read. */
   private read(size: number): { found: readonly Doc[]; isBehind: boolean } {
     const { history, scope } = this.request;
-    const batch = new Batch(size);
+    const batch = new Batch<Doc>(size, calculateObjectSize);
     let passed = 0;
     for (const change of history.after(this.position)) {
       const position = positionAt(change);

@@ -1,4 +1,4 @@
-import { calculateObjectSize } from 'bson';
+import type { EncodedDocs } from '../values/encoded-docs';
 import type { Doc } from '../values/types';
 
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
@@ -15,22 +15,26 @@ export interface Source {
   readonly hasEnded: boolean;
   /** Only of a change stream: where a client continues after the last batch. */
   readonly resumeToken?: Doc;
-  next(size: number, patience: Patience): readonly Doc[] | Promise<readonly Doc[]>;
+  next(size: number, patience: Patience): EncodedDocs | Promise<readonly Doc[]>;
   close?(): void;
 }
 
 /** Documents of one answer, up to a number and to 12 MiB. The first ones fit always. */
-export class Batch {
-  readonly docs: Doc[] = [];
+export class Batch<Item> {
+  readonly docs: Item[] = [];
   private bytes = 0;
 
-  constructor(private readonly size: number) {}
+  /** @param sizeOf the bytes of a document. */
+  constructor(
+    private readonly size: number,
+    private readonly sizeOf: (doc: Item) => number,
+  ) {}
 
   /** Adds documents that belong together. False when they do not fit. */
-  add(docs: readonly Doc[]): boolean {
+  add(docs: readonly Item[]): boolean {
     if (docs.length === 0) return true;
     let added = 0;
-    for (const doc of docs) added += calculateObjectSize(doc);
+    for (const doc of docs) added += this.sizeOf(doc);
     const isFull = this.docs.length > 0 && this.bytes + added > MAX_BATCH_BYTES;
     if (isFull || this.docs.length >= this.size) return false;
     this.docs.push(...docs);

@@ -1,4 +1,5 @@
 import { compileFilter } from '../query/match';
+import { encode } from '../values/codec';
 import type { Doc } from '../values/types';
 import { checkFields, type CommandDefinition, words } from './definition';
 
@@ -38,6 +39,6 @@ export const listCollections: CommandDefinition = {
     const cursor = call.doc('cursor');
     checkFields(cursor, 'listCollections.cursor', ['batchSize']);
     const { batchSize = Infinity } = cursor;
-    return engine.cursors.first(`${db}.$cmd.listCollections`, docs, batchSize);
+    return engine.cursors.first(`${db}.$cmd.listCollections`, docs.map(encode), batchSize);
   },
 };

@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import { fail } from '../errors';
+import { EncodedDocs } from '../values/encoded-docs';
 import type { Doc } from '../values/types';
 import { Batch, type Patience, type Source } from './batch';
 import type { Call, CommandDefinition } from './definition';
@@ -21,16 +22,16 @@ const MAX_WAIT_MS = 0x7fffffff;
 class Result implements Source {
   private at = 0;
 
-  constructor(private readonly docs: readonly Doc[]) {}
+  constructor(private readonly docs: readonly Uint8Array[]) {}
 
   get hasEnded(): boolean {
     return this.at >= this.docs.length;
   }
 
-  next(size: number): readonly Doc[] {
-    const batch = new Batch(size);
-    while (!this.hasEnded && batch.add([this.docs[this.at] ?? {}])) this.at += 1;
-    return batch.docs;
+  next(size: number): EncodedDocs {
+    const batch = new Batch<Uint8Array>(size, ({ length }) => length);
+    while (!this.hasEnded && batch.add(this.docs.slice(this.at, this.at + 1))) this.at += 1;
+    return new EncodedDocs(batch.docs);
   }
 }
 
@@ -53,8 +54,8 @@ export class Cursors {
     return id;
   }
 
-  /** The reply of find or aggregate: the first batch, and a cursor id when there is more. */
-  first(namespace: string, docs: readonly Doc[], batchSize: unknown, single = false): Doc {
+  /** The reply of find or aggregate: the first batch of encoded documents, and a cursor id when there is more. */
+  first(namespace: string, docs: readonly Uint8Array[], batchSize: unknown, single = false): Doc {
     const result = new Result(docs);
     const firstBatch = result.next(typeof batchSize === 'number' ? batchSize : DEFAULT_FIRST_BATCH);
     const id = result.hasEnded || single ? 0 : this.add(namespace, result);

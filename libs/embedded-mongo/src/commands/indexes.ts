@@ -6,6 +6,7 @@ import {
   keyPattern,
 } from '../indexes/definition';
 import type { Collection } from '../store/catalog';
+import { encode } from '../values/codec';
 import { equal } from '../values/compare';
 import { type Call, checkFields, type CommandDefinition } from './definition';
 import { INDEX_FIELDS, indexRequest } from './index-requests';
@@ -57,7 +58,11 @@ export const listIndexes: CommandDefinition = {
   run(call) {
     const { namespace, indexes } = existing(call);
     checkFields(call.doc('cursor'), 'listIndexes.cursor', ['batchSize']);
-    return call.engine.cursors.first(namespace, indexes.map(indexSpec), Infinity);
+    return call.engine.cursors.first(
+      namespace,
+      indexes.map((index) => encode(indexSpec(index))),
+      Infinity,
+    );
   },
 };
 

@@ -2,9 +2,10 @@ import { compilePipeline } from '../aggregate/stages';
 import { isChangeStream, openChangeStream } from './change-streams';
 import { fail, refuse } from '../errors';
 import { findAll, type FindRequest } from '../query/find';
-import { compileProjection, includedFields } from '../query/project';
+import { compileResult } from '../query/project';
 import { parseSort } from '../query/sort';
 import { tableRange } from '../store/keys';
+import { encode } from '../values/codec';
 import { type Doc, isDoc } from '../values/types';
 import { type Call, checkFields, type CommandDefinition, words } from './definition';
 
@@ -14,19 +15,15 @@ export const findRequest = (call: Call): FindRequest => ({
   sort: parseSort(call.command['sort']),
   skip: call.count('skip'),
   limit: call.count('limit'),
-  fields: includedFields(call.doc('projection')),
 });
-
-/** For reads that only count documents. */
-const NO_FIELDS: ReadonlySet<string> = new Set();
 
 export const find: CommandDefinition = {
   kind: 'read',
   options: words('filter sort projection skip limit batchSize singleBatch'),
   inTransaction: true,
   run(call, view) {
-    const project = compileProjection(call.doc('projection'));
-    const docs = findAll(view, call.collection, findRequest(call)).map(({ doc }) => project(doc));
+    const resultOf = compileResult(call.doc('projection'));
+    const docs = findAll(view, call.collection, findRequest(call)).map(resultOf);
     const { batchSize } = call.command;
     return call.engine.cursors.first(call.namespace, docs, batchSize, call.has('singleBatch'));
   },
@@ -62,8 +59,7 @@ export function pushDown(pipeline: readonly unknown[]): [FindRequest, readonly u
   };
   const filter = (take('$match') ?? {}) as Doc;
   const limit = Number(take('$limit') ?? 0);
-  const fields = onlyCounts(rest[0]) ? NO_FIELDS : undefined;
-  return [{ filter, limit, fields }, rest];
+  return [{ filter, limit, onlyCounts: onlyCounts(rest[0]) }, rest];
 }
 
 /** The compiled stages of a pipeline. A wrong stage is an error on an empty collection too. */
@@ -89,7 +85,7 @@ export const aggregate: CommandDefinition = {
     if (typeof command['aggregate'] === 'number') refuse('an aggregation without a collection');
     const [request, rest] = pushDown(checkedPipeline(call));
     const found = findAll(view, call.collection, request).map(({ doc }) => doc);
-    const docs = compilePipeline(rest)(found);
+    const docs = compilePipeline(rest)(found).map(encode);
     return engine.cursors.first(call.namespace, docs, cursor['batchSize']);
   },
 };

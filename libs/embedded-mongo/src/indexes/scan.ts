@@ -1,14 +1,29 @@
 import type { Collection } from '../store/catalog';
 import { recordKey, recordOf, tableRange } from '../store/keys';
 import type { View } from '../store/view';
-import { decode, decodeFields } from '../values/codec';
+import { decode, encode } from '../values/codec';
 import type { Doc } from '../values/types';
 import type { Plan } from './planner';
 
-export interface Found {
-  readonly record: number;
-  readonly doc: Doc;
+/** A document of the store. It is decoded when its values are wanted, because most answers take its bytes. */
+export class Found {
+  private decoded: Doc | undefined;
+
+  constructor(
+    readonly record: number,
+    readonly bytes: Buffer,
+  ) {}
+
+  get doc(): Doc {
+    return (this.decoded ??= decode(this.bytes));
+  }
 }
+
+/** The bytes of a document that is only counted. */
+export const COUNTED = encode({});
+
+/** Records that were read before, so they are not read again. */
+export type KnownRecords = ReadonlyMap<number, Found>;
 
 export interface ScanCount {
   keysExamined: number;
@@ -27,25 +42,28 @@ const isKeyEach = ({ index, ranges }: Plan): boolean =>
 export const canCount = ({ index, exact }: Plan): boolean =>
   exact && index !== undefined && !index.multikey;
 
-/**
- * Reads the candidates of a plan, each record once. With an empty set of fields, an index scan reads keys and
- * no records.
- */
+/** How the candidates of a plan are read. */
+interface Reading {
+  readonly count?: ScanCount | undefined;
+  /** Reads the keys of an index and no records. */
+  readonly isKeysOnly?: boolean;
+  /** Only when canSkip is true. */
+  readonly skip?: number;
+  readonly known?: KnownRecords | undefined;
+}
+
+/** Reads the candidates of a plan, each record once. */
 export function* scan(
   view: View,
   collection: Collection,
   plan: Plan,
-  fields?: ReadonlySet<string>,
-  count?: ScanCount,
-  /** Only when canSkip is true. */
-  skip = 0,
+  { count, isKeysOnly = false, skip = 0, known }: Reading,
 ): Generator<Found> {
-  const read = (bytes: Buffer): Doc => (fields ? decodeFields(bytes, fields) : decode(bytes));
   if (plan.index === undefined) {
     const { start, end } = tableRange(collection.ident);
     for (const { key, value } of view.entries(start, end)) {
       if (count) count.docsExamined += 1;
-      yield { record: recordOf(key), doc: read(value) };
+      yield new Found(recordOf(key), value);
     }
     return;
   }
@@ -62,14 +80,15 @@ export function* scan(
       rest -= 1;
       continue;
     }
-    if (fields?.size === 0) {
-      yield { record, doc: {} };
+    const before = isKeysOnly ? new Found(record, COUNTED) : known?.get(record);
+    if (before) {
+      yield before;
       continue;
     }
     const bytes = view.get(recordKey(collection.ident, record));
     if (bytes === undefined) continue;
     if (count) count.docsExamined += 1;
-    yield { record, doc: read(bytes) };
+    yield new Found(record, bytes);
   }
 }
 

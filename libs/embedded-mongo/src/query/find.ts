@@ -1,9 +1,17 @@
 import { alternativesOf, planFor } from '../indexes/planner';
-import { canCount, canSkip, type Found, scan, type ScanCount } from '../indexes/scan';
+import {
+  canCount,
+  canSkip,
+  COUNTED,
+  Found,
+  type KnownRecords,
+  scan,
+  type ScanCount,
+} from '../indexes/scan';
 import type { Collection } from '../store/catalog';
-import { recordKey } from '../store/keys';
 import type { View } from '../store/view';
 import { decode } from '../values/codec';
+import { fieldChooser } from '../values/field-chooser';
 import { splitPath } from '../values/paths';
 import type { Doc } from '../values/types';
 import { compileFilter } from './match';
@@ -15,12 +23,9 @@ export interface FindRequest {
   readonly skip?: number;
   /** 0 or absent: no limit. */
   readonly limit?: number;
-  /** Top-level fields that are needed. Absent: all. The result may contain more. */
-  readonly fields?: ReadonlySet<string>;
+  /** The documents are only counted, so they may be empty. */
+  readonly onlyCounts?: boolean;
 }
-
-/** Stands for each document that is only counted. */
-const COUNTED: Found = { record: 0, doc: {} };
 
 /** The documents that match a filter, in order. Unless the plan is exact, the filter tests each one. */
 export function findAll(
@@ -28,32 +33,39 @@ export function findAll(
   collection: Collection | undefined,
   request: FindRequest,
   count?: ScanCount,
+  known?: KnownRecords,
 ): Found[] {
-  const { filter, sort = [], skip = 0, limit = 0, fields } = request;
+  const { filter, sort = [], skip = 0, limit = 0, onlyCounts = false } = request;
   const matches = compileFilter(filter);
   if (collection === undefined) return [];
   const alternatives = alternativesOf(collection, filter);
   if (alternatives) return findEach(view, collection, alternatives, request, count);
   const plan = planFor(collection, filter, sort);
-  if (fields?.size === 0 && canCount(plan)) {
+  // Documents of several plans are told apart by their records.
+  if (onlyCounts && !known && canCount(plan)) {
     const total = plan.ranges.reduce((sum, { start, end }) => sum + view.count(start, end), 0);
     if (count) count.keysExamined += total;
     const size = Math.max(0, total - skip);
-    return Array.from({ length: limit > 0 ? Math.min(limit, size) : size }, () => COUNTED);
+    const one = new Found(0, COUNTED);
+    return Array.from({ length: limit > 0 ? Math.min(limit, size) : size }, () => one);
   }
   const passed = canSkip(plan) ? skip : 0;
   const rest = skip - passed;
   const enough = plan.sorted && limit > 0 ? rest + limit : Infinity;
   const found: Found[] = [];
-  const isFew = !plan.exact && enough < Infinity;
-  const tested = isFew ? testedFields(filter) : undefined;
-  const needed = plan.exact && plan.sorted ? fields : tested;
-  for (const candidate of scan(view, collection, plan, needed, count, passed)) {
-    if (!plan.exact && !matches(candidate.doc)) continue;
-    found.push(tested ? wholeOf(view, collection, candidate) : candidate);
+  const testedOf = enough < Infinity ? readerOf(testedFields(filter)) : wholeOf;
+  const isKeysOnly = onlyCounts && plan.exact && plan.sorted;
+  for (const candidate of scan(view, collection, plan, {
+    count,
+    isKeysOnly,
+    skip: passed,
+    known,
+  })) {
+    if (!plan.exact && !matches(testedOf(candidate))) continue;
+    found.push(candidate);
     if (found.length >= enough) break;
   }
-  const ordered = plan.sorted ? found : sortDocs(found, ({ doc }) => doc, sort);
+  const ordered = plan.sorted ? found : sortDocs(found, wholeOf, sort);
   return ordered.slice(rest, limit > 0 ? rest + limit : undefined);
 }
 
@@ -62,21 +74,22 @@ function findEach(
   view: View,
   collection: Collection,
   alternatives: readonly Doc[],
-  { sort = [], skip = 0, limit = 0, fields }: FindRequest,
+  { sort = [], skip = 0, limit = 0, ...request }: FindRequest,
   count?: ScanCount,
 ): Found[] {
   const enough = limit > 0 ? skip + limit : 0;
-  const needed = fields && new Set([...fields, ...firstParts(sort)]);
-  // Without fields a document has no record that tells it from others.
-  const read = { sort, limit: enough, fields: needed?.size === 0 ? undefined : needed };
   const found = new Map<number, Found>();
+  let parts = 0;
   for (const filter of alternatives) {
-    for (const one of findAll(view, collection, { ...read, filter }, count))
-      found.set(one.record, one);
+    const [read, before] = [{ ...request, filter, sort, limit: enough }, found.size];
+    for (const one of findAll(view, collection, read, count, found)) found.set(one.record, one);
+    if (found.size > before) parts += 1;
     if (sort.length === 0 && enough > 0 && found.size >= enough) break;
   }
-  const all = sortDocs([...found.values()], ({ doc }) => doc, sort);
-  return all.slice(skip, limit > 0 ? skip + limit : undefined);
+  const all = [...found.values()];
+  // One alternative alone gives its documents in order, also when others find the same ones.
+  const ordered = parts > 1 ? sortDocs(all, readerOf(new Set(firstParts(sort))), sort) : all;
+  return ordered.slice(skip, limit > 0 ? skip + limit : undefined);
 }
 
 /**
@@ -89,7 +102,11 @@ function testedFields(filter: Doc): ReadonlySet<string> | undefined {
   return new Set(paths.map((path) => splitPath(path)[0] ?? ''));
 }
 
-function wholeOf(view: View, { ident }: Collection, { record, doc }: Found): Found {
-  const bytes = view.get(recordKey(ident, record));
-  return { record, doc: bytes ? decode(bytes) : doc };
+const wholeOf = ({ doc }: Found): Doc => doc;
+
+/** Decodes some top-level fields of a document; undefined: all. */
+function readerOf(fields: ReadonlySet<string> | undefined): (found: Found) => Doc {
+  if (fields === undefined) return wholeOf;
+  const choose = fieldChooser(new Map([...fields].map((field) => [field, true])));
+  return (found) => decode(choose(found.bytes) ?? found.bytes);
 }

@@ -1,4 +1,7 @@
 import { fail, refuse } from '../errors';
+import type { Found } from '../indexes/scan';
+import { encode } from '../values/codec';
+import { fieldChooser } from '../values/field-chooser';
 import { checkedPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/types';
 
@@ -44,11 +47,10 @@ function project(value: unknown, branch: Branch, keep: boolean): unknown {
   return result;
 }
 
-/** Compiles the projection of find or `$project`: inclusion or exclusion. */
-export function compileProjection(spec: Doc): Projector {
-  const entries = Object.entries(spec);
-  if (entries.length === 0) return (doc) => doc;
+/** The fields that a projection names, and whether those that it does not name stay. */
+function fieldsOf(spec: Doc): { readonly root: Branch; readonly keep: boolean } {
   const root: Branch = new Map();
+  const entries = Object.entries(spec);
   for (const [path, value] of entries)
     place(root, checkedPath(path), isIncluded(path, value), path);
   const others = entries.filter(([path]) => path !== '_id');
@@ -57,14 +59,19 @@ export function compileProjection(spec: Doc): Projector {
   if (including && others.some(([, value]) => !value))
     fail('BadValue', 'Cannot do exclusion in inclusion projection');
   if (including && id === undefined) root.set('_id', true);
-  return (doc) => project(doc, root, !including) as Doc;
+  return { root, keep: !including };
 }
 
-/** The top-level fields of a plain inclusion; undefined: the projection may need any field. */
-export function includedFields(spec: Doc): ReadonlySet<string> | undefined {
-  const { _id = 1, ...others } = spec;
-  const names = Object.keys(others);
-  const isPlain = Object.values(others).every((value) => value === 1 || value === true);
-  if (!isPlain || names.length === 0) return undefined;
-  return new Set(['_id', ...names.map((name) => name.split('.', 1)[0] ?? '')]);
+/** Compiles the projection of `$project` or of a changed document: inclusion or exclusion. */
+export function compileProjection(spec: Doc): Projector {
+  const { root, keep } = fieldsOf(spec);
+  return root.size === 0 ? (doc) => doc : (doc) => project(doc, root, keep) as Doc;
+}
+
+/** Compiles the projection of a find: the encoded result of a document. Where it can, it copies bytes. */
+export function compileResult(spec: Doc): (found: Found) => Buffer {
+  const { root, keep } = fieldsOf(spec);
+  if (root.size === 0) return ({ bytes }) => bytes;
+  const choose = keep ? () => null : fieldChooser(root);
+  return (found) => choose(found.bytes) ?? encode(project(found.doc, root, keep) as Doc);
 }

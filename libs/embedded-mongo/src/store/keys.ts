@@ -23,8 +23,11 @@ export const tableRange = (ident: number): { start: Buffer; end: Buffer } => ({
   end: tablePrefix(ident + 1),
 });
 
-export const recordKey = (ident: number, record: number): Buffer =>
-  tableKey(ident, bigEndian(record, RECORD_BYTES));
+export function recordKey(ident: number, record: number): Buffer {
+  const key = Buffer.allocUnsafe(TABLE_BYTES + RECORD_BYTES);
+  key.writeUIntBE(record, key.writeUInt32BE(ident), RECORD_BYTES);
+  return key;
+}
 
 export const indexKey = (ident: number, encoded: Buffer, record: number): Buffer =>
   tableKey(ident, encoded, bigEndian(record, RECORD_BYTES));

@@ -3,18 +3,11 @@ import { fail } from '../errors';
 import type { Doc } from './types';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const TYPE_BYTES = 1;
 
 /** int64 stays a Long, so that the guards can see and refuse it. A regex keeps its PCRE source. */
 export const decode = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
-
-/** Decodes only some top-level fields, which is much faster. */
-export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
-  const parts = elementsOf(bytes, fields).values();
-  const chosen = Buffer.concat([Buffer.alloc(4), ...parts, Buffer.alloc(1)]);
-  chosen.writeInt32LE(chosen.length);
-  return decode(chosen);
-}
 
 /** The top-level fields whose bytes differ between two encoded documents, or that only one of them has. */
 export function changedFields(before: Buffer, after: Buffer): Set<string> {
@@ -28,13 +21,12 @@ export function changedFields(before: Buffer, after: Buffer): Set<string> {
   return changed;
 }
 
-/** The encoded top-level elements of a document, with their types. @param wanted absent: all. */
-function elementsOf(bytes: Buffer, wanted?: ReadonlySet<string>): Map<string, Buffer> {
+/** The encoded top-level elements of a document, with their types. */
+function elementsOf(bytes: Buffer): Map<string, Buffer> {
   const elements = new Map<string, Buffer>();
   for (const [, start, length, value, valueLength] of onDemand.parseToElements(bytes)) {
     const name = bytes.toString('utf8', start, start + length);
-    if (wanted?.has(name) !== false)
-      elements.set(name, bytes.subarray(start - 1, value + valueLength));
+    elements.set(name, bytes.subarray(start - TYPE_BYTES, value + valueLength));
   }
   return elements;
 }

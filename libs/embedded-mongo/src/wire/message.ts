@@ -1,6 +1,7 @@
 import { calculateObjectSize, deserialize, serialize } from 'bson';
 import { MongoError } from '../errors';
 import { MAX_DOCUMENT_BYTES } from '../values/codec';
+import { encodeReply } from '../values/encoded-docs';
 import type { Doc } from '../values/types';
 import { Reader } from './reader';
 
@@ -84,7 +85,7 @@ function frame(head: readonly number[], prefix: Buffer, body: Uint8Array): Buffe
 /** The body of a reply, or error 10334 in its place when it is above the limit. */
 function replyBody(reply: Doc): Uint8Array {
   try {
-    const body = serialize(reply, OPTIONS);
+    const body = encodeReply(reply);
     if (body.length <= MAX_REPLY_BYTES) return body;
   } catch (error) {
     // Far above the limit, the buffer of bson is too small for it.
