@@ -173,7 +173,7 @@ it('a search of Payment History by a transaction id reads orders, not the report
   expect(namesOf(reads)).toEqual(['payment_orders', 'users']);
 });
 
-it('a search of Payment History by amount reads only the orders of its page whole', async () => {
+it('a search of Payment History by amount reads the orders of its page, and counts up to 60', async () => {
   const buyer = await server.givenAccount();
   for (let number = 0; number < 8; number += 1)
     await givenOrder(server, buyer.userId, { amount: 77_700, status: 'timed_out' });
@@ -185,11 +185,10 @@ it('a search of Payment History by amount reads only the orders of its page whol
     expect([payments.length, pagination.totalRecords]).toEqual([5, 8]);
   });
   const ofOrders = reads.filter(({ collection }) => collection === 'payment_orders');
-  const fields = ofOrders.map(({ command }) => Object.keys(Object(command['projection'])));
-  const ofAge = ['createdAt', 'userId'];
-  expect(fields).toEqual([ofAge, expect.arrayContaining(['status'])]);
-  const limits = ofOrders.map(({ command }) => command['limit']);
-  expect(limits).toEqual([60, 5]);
+  expect(ofOrders.map(({ command }) => command)).toMatchObject([
+    { aggregate: 'payment_orders', pipeline: expect.arrayContaining([{ $limit: 60 }]) as unknown },
+    { find: 'payment_orders', limit: 5, projection: { status: 1 } },
+  ]);
   expect((await page({ page: '2' })).payments).toHaveLength(3);
   expect((await page({ status: 'timed_out' })).pagination.totalRecords).toBe(8);
   expect((await page({ status: 'completed' })).pagination.totalRecords).toBe(0);

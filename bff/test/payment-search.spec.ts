@@ -141,6 +141,27 @@ describe('Payment History', () => {
     expect(found).toEqual([order.ref_code]);
     expect((await admin.send(listPayments, { query: { amount: '1e3' } })).status).toBe(400);
   });
+
+  it('cuts a search by amount at 60, from the side that the order asks for', async () => {
+    const codes: string[] = [];
+    for (let number = 0; number < 61; number += 1) {
+      const { ref_code } = await givenOrder(server, user.userId, {
+        amount: 88_800,
+        status: 'timed_out',
+      });
+      codes.push(ref_code);
+      server.clock.advance(1_000);
+    }
+    const query = { amount: '888', limit: '50' };
+    const shown = async (sort: string): Promise<string[]> => [
+      ...(await codesOf({ ...query, sort })),
+      ...(await codesOf({ ...query, sort, page: '2' })),
+    ];
+    expect((await list(query)).pagination).toMatchObject({ totalRecords: 60, totalPages: 2 });
+    expect(await shown('time')).toEqual(codes.slice(0, 60));
+    expect(await shown('-time')).toEqual(codes.slice(1).toReversed());
+    expect((await list({ ...query, page: '9' })).pagination.currentPage).toBe(2);
+  });
 });
 
 describe('the payment inbox', () => {

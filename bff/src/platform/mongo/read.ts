@@ -47,12 +47,16 @@ export function readMany<T, Found = T>(
     .toArray() as Promise<Found[]>;
 }
 
-/** Counts all documents of a filter in the same way, by the index if it covers the filter. */
-export function countMany<T>(model: Model<T>, filter: Filter<NoInfer<T>>): Promise<number> {
-  return collectionOf(model).countDocuments(
-    filter as mongo.Filter<mongo.Document>,
-    inTransaction(),
-  );
+/** Counts documents of a filter in the same way, by the index if it covers the filter; at most `limit`. */
+export function countMany<T>(
+  model: Model<T>,
+  filter: Filter<NoInfer<T>>,
+  limit?: number,
+): Promise<number> {
+  return collectionOf(model).countDocuments(filter as mongo.Filter<mongo.Document>, {
+    ...(limit !== undefined && { limit }),
+    ...inTransaction(),
+  });
 }
 
 const collections = new WeakMap<mongo.Db, Map<string, mongo.Collection>>();

@@ -4,15 +4,13 @@ import type { PaymentSearch } from '@portal/rules';
 import { Model, Types } from 'mongoose';
 import type { PaymentOrder } from '../orders/payment-order';
 import { PAYMENT_ORDER_MODEL } from '../orders/payment-order.schema';
-import { readMany, readOne } from '../../../platform/mongo/read';
+import type { DirectedSlice } from '../../../platform/http/page';
+import { countMany, readMany, readOne } from '../../../platform/mongo/read';
 import { beginningWith } from '../../../platform/mongo/beginning';
 import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './listed-order';
 
 /** Largest number of orders that one lookup reads; a search with more matches is cut. */
 export const MOST_FOUND = 60;
-
-/** The fields of an order that place it in a list. */
-export type OrderAge = Pick<FoundOrder, 'id' | 'createdAt' | 'userId'>;
 
 /** Instants of creation, both included; null: no bound. */
 export interface CreatedRange {
@@ -46,30 +44,18 @@ export class PaymentFinderRepository {
     return codes.length === 0 ? [] : this.some({ ref_code: { $in: [...codes] } });
   }
 
-  /** The newest orders of an amount in poisha, wanted or received: which, whose and of when. */
-  async findByAmount(amount: number, range: CreatedRange): Promise<OrderAge[]> {
-    const when = createdIn(range);
-    const received = { received_amount: { $eq: amount, $type: 'number' } };
-    const found = await readMany<PaymentOrder, Pick<StoredOrder, '_id' | 'createdAt' | 'userId'>>(
-      this.orders,
-      {
-        $or: [
-          { amount, ...when },
-          { ...received, ...when },
-        ],
-      },
-      {
-        ...{ sort: { createdAt: -1 }, limit: MOST_FOUND, batchSize: MOST_FOUND },
-        projection: { createdAt: 1, userId: 1 },
-      },
-    );
-    return found.map(({ _id, ...age }) => ({ id: _id.toString(), ...age }));
+  /** Orders of an amount in poisha, wanted or received, by their creation. */
+  async listAmount(
+    amount: number,
+    range: CreatedRange,
+    { skip, limit, direction }: DirectedSlice,
+  ): Promise<FoundOrder[]> {
+    return this.some(ofAmount(amount, range), { createdAt: direction }, limit, skip);
   }
 
-  /** Orders by their ids, in no order. */
-  async findByIds(ids: readonly string[]): Promise<FoundOrder[]> {
-    if (ids.length === 0) return [];
-    return this.some({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, {}, ids.length);
+  /** Number of such orders, at most MOST_FOUND. */
+  async countAmount(amount: number, range: CreatedRange): Promise<number> {
+    return countMany(this.orders, ofAmount(amount, range), MOST_FOUND);
   }
 
   /** The newest orders of a user. */
@@ -93,12 +79,18 @@ export class PaymentFinderRepository {
     condition: object,
     sort: Record<string, 1 | -1> = {},
     limit = MOST_FOUND,
+    skip = 0,
   ): Promise<FoundOrder[]> {
-    const options = { projection: LISTED_FIELDS, sort, limit, batchSize: MOST_FOUND };
+    const options = { projection: LISTED_FIELDS, sort, skip, limit, batchSize: MOST_FOUND };
     return (await readMany<PaymentOrder, StoredOrder>(this.orders, condition, options)).map(
       toFound,
     );
   }
+}
+
+function ofAmount(amount: number, range: CreatedRange): { readonly $or: readonly object[] } {
+  const received = { received_amount: { $eq: amount, $type: 'number' } };
+  return { $or: [{ amount }, received].map((one) => ({ ...one, ...createdIn(range) })) };
 }
 
 /** The condition of a range of creation; empty without bounds. */

@@ -15,7 +15,6 @@ import type { FoundOrder, ListedOrder } from './listed-order';
 import {
   type CreatedRange,
   MOST_FOUND,
-  type OrderAge,
   PaymentFinderRepository,
 } from './payment-finder.repository';
 
@@ -121,42 +120,34 @@ export class PaymentSearchService {
   }
 
   private async named(orders: readonly FoundOrder[]): Promise<ListedOrder[]> {
-    return withNames(orders, await this.names.read(orders.map(({ userId }) => userId)));
+    const names = await this.names.read(orders.map(({ userId }) => userId));
+    return orders.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
   }
 
-  /** Most amounts are those of a plan and have many orders, so only those of the page are read whole. */
+  /** The first orders of an amount, of which most are cut: those of a plan have many. */
   private async listOfAmount(filter: PaymentFilter, place: OrderedPlace): Promise<FoundPage> {
     const { amount, status, method, ...range } = filter;
-    const found = amount === null ? [] : await this.finder.findByAmount(amount, range);
-    const isCut = found.length >= MOST_FOUND;
-    const inOrder = place.direction === 1 ? oldestFirst : newestFirst;
-    const ages = found.toSorted(inOrder);
-    if (status === null && method === null) {
-      const { rows, ...cut } = cutOut(ages, place);
-      const [orders, names] = await Promise.all([
-        this.readWhole(rows),
-        this.names.read(rows.map(({ userId }) => userId)),
-      ]);
-      return { orders: withNames(orders.toSorted(inOrder), names), ...cut, isCut };
-    }
+    if (amount === null) return { orders: [], page: 1, total: 0, isCut: false };
+    const { direction, ...wanted } = place;
+    const read = async (skip: number, limit: number): Promise<FoundOrder[]> =>
+      this.current(await this.finder.listAmount(amount, range, { skip, limit, direction }));
     // The status and the method of an order are known when it is read.
-    const whole = (await this.readWhole(ages)).toSorted(inOrder);
-    const { rows, ...cut } = cutOut(
-      whole.filter((order) => fits(order, filter)),
-      place,
-    );
-    return { orders: await this.named(rows), ...cut, isCut };
-  }
-
-  private async readWhole(ages: readonly OrderAge[]): Promise<FoundOrder[]> {
-    return this.current(await this.finder.findByIds(ages.map(({ id }) => id)));
+    if (status !== null || method !== null) {
+      const found = await read(0, MOST_FOUND);
+      const { rows, ...cut } = cutOut(
+        found.filter((order) => fits(order, filter)),
+        place,
+      );
+      return { orders: await this.named(rows), ...cut, isCut: found.length >= MOST_FOUND };
+    }
+    const counting = this.finder.countAmount(amount, range);
+    const first = wanted.page === 1 ? read(0, wanted.limit) : null;
+    const [total, rows] = await Promise.all([counting, first]);
+    const { page, first: skip, size } = placeOf(total, wanted);
+    const orders = rows ?? (size > 0 ? await read(skip, size) : []);
+    return { orders: await this.named(orders), page, total, isCut: total >= MOST_FOUND };
   }
 }
-
-const withNames = (
-  orders: readonly FoundOrder[],
-  names: ReadonlyMap<number, string>,
-): ListedOrder[] => orders.map((order) => ({ ...order, userName: names.get(order.userId) ?? '' }));
 
 /** The rows of a page, the page that exists, and the number of all rows. */
 function cutOut<Row>(all: readonly Row[], place: OrderedPlace) {
@@ -164,14 +155,14 @@ function cutOut<Row>(all: readonly Row[], place: OrderedPlace) {
   return { rows: all.slice(first, first + Math.max(0, size)), page, total: all.length };
 }
 
-const distinct = <Order extends OrderAge>(orders: readonly Order[]): Order[] => [
+const distinct = (orders: readonly FoundOrder[]): FoundOrder[] => [
   ...new Map(orders.map((order) => [order.id, order])).values(),
 ];
 
-const newestFirst = (one: OrderAge, other: OrderAge): number =>
+const newestFirst = (one: FoundOrder, other: FoundOrder): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
 
-const oldestFirst = (one: OrderAge, other: OrderAge): number => newestFirst(other, one);
+const oldestFirst = (one: FoundOrder, other: FoundOrder): number => newestFirst(other, one);
 
 function fits(order: FoundOrder, filter: PaymentFilter): boolean {
   const { status, method, amount, first, last } = filter;
