@@ -6,8 +6,13 @@ import {
   restoreCodeBatch,
   voidCodeBatch,
 } from '@portal/contracts';
+import memoizeOne from 'memoize-one';
+import { keepPlainText } from '../../domain/bearer-values/plain-answer';
 import type { CodeBatch } from '../../domain/redeem-codes/code-batch-directory.service';
-import { CodeBatchesService } from '../../domain/redeem-codes/code-batches.service';
+import {
+  type CodeBatchPage,
+  CodeBatchesService,
+} from '../../domain/redeem-codes/code-batches.service';
 import { pageOf } from '../../platform/http/page';
 import { Refuses, Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
@@ -26,10 +31,15 @@ export class CodeBatchesController {
   async list(
     @Query() { page, limit, sort }: ListBatchesParameters,
   ): Promise<{ batches: CodeBatchView[]; pagination: PaginationView }> {
-    const found = await this.batches.list(sort, { page, limit });
-    const pagination = pageOf(found.total, found.page, limit);
-    return { batches: found.batches.map(presentBatch), pagination };
+    return this.present(await this.batches.list(sort, { page, limit }), limit);
   }
+
+  private readonly present = memoizeOne(({ batches, page, total }: CodeBatchPage, limit: number) =>
+    keepPlainText({
+      batches: batches.map(presentBatch),
+      pagination: pageOf(total, page, limit),
+    }),
+  );
 
   @Route(voidCodeBatch)
   @Refuses('redeem-codes/no-batch')

@@ -9,8 +9,11 @@ import {
   type ReleasedPartView,
   type VersionReportView,
 } from '@portal/contracts';
+import { type ReleaseLine } from '@portal/rules';
+import memoizeOne from 'memoize-one';
+import { keepPlainText } from '../../domain/bearer-values/plain-answer';
 import { VersionReportsService } from '../../domain/browser-reports/version-reports.service';
-import { LiveReleasesService } from '../../platform/http/live-releases.service';
+import { LiveReleasesService, type ReleasedSite } from '../../platform/http/live-releases.service';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
 import { WithoutDatabase } from '../../platform/security/without-database';
@@ -28,8 +31,9 @@ export class ReleasesController {
   @WithoutDatabase()
   @Access(admin('read'))
   async list(): Promise<{ parts: ReleasedPartView[]; actions: ReleaseActionView[] }> {
-    const [site, log] = await Promise.all([this.releases.readSite(), this.releases.readLog()]);
-    return { parts: presentParts(site, log), actions: presentActions(log) };
+    return this.present(
+      ...(await Promise.all([this.releases.readSite(), this.releases.readLog()])),
+    );
   }
 
   @Route(previewRelease)
@@ -48,4 +52,8 @@ export class ReleasesController {
   async listReports(): Promise<{ reports: VersionReportView[] }> {
     return { reports: (await this.reports.list()).flatMap(presentVersionReport) };
   }
+
+  private readonly present = memoizeOne((site: ReleasedSite, log: readonly ReleaseLine[]) =>
+    keepPlainText({ parts: presentParts(site, log), actions: presentActions(log) }),
+  );
 }

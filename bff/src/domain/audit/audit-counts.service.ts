@@ -19,6 +19,12 @@ export interface Counted {
   readonly total: number;
 }
 
+/** The same while they are counted. */
+interface Counting {
+  readonly until: Date;
+  readonly total: Promise<number>;
+}
+
 /** Number of all records by the newest of them; null when those do not reach back to what was counted. */
 export function countWith(
   { until, total }: Counted,
@@ -37,6 +43,11 @@ const NOTHING: Counted = { until: new Date(0), total: 0 };
 @Injectable()
 export class AuditCountsService {
   private readonly past = new LRUCache<string, Counted>({ max: MOST_FILTERS });
+  /**
+   * Counts of the past that run, by filter. Who asks meanwhile waits for the same one, because one may take seconds
+   * and a connection.
+   */
+  private readonly running = new Map<string, Counting>();
 
   constructor(
     private readonly audit: AuditRepository,
@@ -52,18 +63,41 @@ export class AuditCountsService {
 
   /** Number of matching records. */
   async count(filter: AuditFilter): Promise<number> {
-    const key = JSON.stringify(filter);
-    const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
-    let past = this.past.get(key) ?? NOTHING;
-    if (past.until > settled) past = NOTHING;
-    const isOld = settled.getTime() - past.until.getTime() >= SETTLED_MS;
-    const until = isOld ? settled : past.until;
+    const { until, total } = this.settled(filter);
+    const isOver = filter.last && filter.last <= until;
     const [older, newer] = await Promise.all([
-      isOld ? this.audit.countBetween(filter, past.until, until) : 0,
-      filter.last && filter.last <= until ? 0 : this.audit.countBetween(filter, until, null),
+      total,
+      isOver ? 0 : this.audit.countBetween(filter, until, null),
     ]);
-    const total = past.total + older;
-    if (isOld && total > FRESH_UP_TO) this.past.set(key, { until, total });
-    return total + newer;
+    return older + newer;
+  }
+
+  /** The records up to a few minutes ago. */
+  private settled(filter: AuditFilter): Counted | Counting {
+    const key = JSON.stringify(filter);
+    const until = new Date(this.clock.now().getTime() - SETTLED_MS);
+    const known = this.past.get(key) ?? NOTHING;
+    const past = known.until > until ? NOTHING : known;
+    if (until.getTime() - past.until.getTime() < SETTLED_MS) return past;
+    const running = this.running.get(key);
+    if (running) return running;
+    const counting = { until, total: this.countUp(key, filter, past, until) };
+    this.running.set(key, counting);
+    return counting;
+  }
+
+  private async countUp(
+    key: string,
+    filter: AuditFilter,
+    past: Counted,
+    until: Date,
+  ): Promise<number> {
+    try {
+      const total = past.total + (await this.audit.countBetween(filter, past.until, until));
+      if (total > FRESH_UP_TO) this.past.set(key, { until, total });
+      return total;
+    } finally {
+      this.running.delete(key);
+    }
   }
 }

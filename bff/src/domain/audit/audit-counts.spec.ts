@@ -97,6 +97,32 @@ it('of days that are over are read once (PERF-19)', async () => {
   expect(await readsBy(() => counts.count(filter))).toBe(0);
 });
 
+it('at the same time share one look at the past, and are exact', async () => {
+  const { counts, add, pass, readsBy } = given();
+  const filter = { actor: 'ana' };
+  const both = () => Promise.all([counts.count(filter), counts.count(filter)]);
+  // Each counts what is new.
+  expect(await readsBy(both)).toBe(3);
+  add('ana', 0);
+  pass(10 * MINUTE_MS);
+  expect(await both()).toEqual([2_251, 2_251]);
+});
+
+it('that fail are asked again', async () => {
+  let isAway = true;
+  const countBetween = async () => {
+    if (isAway) throw new Error('away');
+    return 300;
+  };
+  const counts = new AuditCountsService(
+    { countBetween } as Partial<AuditRepository> as AuditRepository,
+    { now: () => new Date(START) } as Clock,
+  );
+  await expect(counts.count({})).rejects.toThrow('away');
+  isAway = false;
+  expect(await counts.count({})).toBe(600);
+});
+
 it('of few records are counted as a whole for every caller', async () => {
   const { counts, records, examinedBy } = given();
   records.length = 100;

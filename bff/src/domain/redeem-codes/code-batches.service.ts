@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchSort } from '@portal/contracts';
+import memoizeOne from 'memoize-one';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import { type PagePlace, placeOf } from '../../platform/http/page';
@@ -45,13 +46,31 @@ export class CodeBatchesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of batches; all of them are read and sorted, because they are few. */
-  async list(sort: BatchSort, place: PagePlace): Promise<CodeBatchPage> {
-    const all = (await this.directory.listNewest()).toSorted(BATCH_ORDERS[sort]);
-    const { page, first, size } = placeOf(all.length, place);
-    const batches = await this.directory.describe(all.slice(first, first + size));
-    return { batches, page, total: all.length };
+  /**
+   * A page of batches; all of them are read and sorted, because they are few. The same object as last time while the
+   * directory knows the same ones.
+   */
+  async list(sort: BatchSort, { page, limit }: PagePlace): Promise<CodeBatchPage> {
+    const reading = this.page(await this.directory.listNewest(), sort, page, limit);
+    return reading.catch((error: unknown) => {
+      this.page.clear();
+      throw error;
+    });
   }
+
+  private readonly page = memoizeOne(
+    async (
+      newest: readonly NewestOfBatch[],
+      sort: BatchSort,
+      wanted: number,
+      limit: number,
+    ): Promise<CodeBatchPage> => {
+      const all = newest.toSorted(BATCH_ORDERS[sort]);
+      const { page, first, size } = placeOf(all.length, { page: wanted, limit });
+      const batches = await this.directory.describe(all.slice(first, first + size));
+      return { batches, page, total: all.length };
+    },
+  );
 
   /**
    * Voids the unused codes of a batch, so that nobody can redeem them; returns their number.

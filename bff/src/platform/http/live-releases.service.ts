@@ -9,6 +9,7 @@ import {
   SERVED_CONTRACTS,
   SHELL_FILE,
 } from '@portal/contracts';
+import memoizeOne from 'memoize-one';
 import { readReleaseLines, RELEASE_LOG_FILE, type ReleaseLine } from '@portal/rules';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,6 +41,13 @@ export class LiveReleasesService {
   private readonly shell;
   private readonly pointer;
   private readonly log;
+
+  private readonly siteOf = memoizeOne(
+    (shell: Partial<LiveShell>, pointer: Partial<ReleasePointer>): ReleasedSite => {
+      const { version } = shell;
+      return { shell: version === undefined ? null : { ...shell, version }, pointer };
+    },
+  );
 
   constructor(private readonly config: Config) {
     const { webRoot } = config.server;
@@ -82,16 +90,17 @@ export class LiveReleasesService {
     }));
   }
 
-  /** The shell's version and the pointer of the portals. */
+  /** The shell's version and the pointer of the portals; the same object until something is released. */
   async readSite(): Promise<ReleasedSite> {
-    const [shell, pointer] = await Promise.all([this.shell.read(), this.pointer.read()]);
-    const { version } = shell;
-    return { shell: version === undefined ? null : { ...shell, version }, pointer };
+    return this.siteOf(...(await Promise.all([this.shell.read(), this.pointer.read()])));
   }
 
-  /** The last actions of those who release, oldest first; empty when the log cannot be read. */
-  async readLog(): Promise<ReleaseLine[]> {
-    return this.log.read().catch(() => []);
+  /**
+   * The last actions of those who release, oldest first; empty when the log cannot be read. The same object until an
+   * action follows.
+   */
+  async readLog(): Promise<readonly ReleaseLine[]> {
+    return this.log.read().catch(() => NO_LOG);
   }
 
   /** The record of a version that is stored, live or not; null when there is none that can be read. */
@@ -106,6 +115,8 @@ export class LiveReleasesService {
     }
   }
 }
+
+const NO_LOG: readonly ReleaseLine[] = [];
 
 async function readEnd(path: string): Promise<string> {
   const file = await open(path);
