@@ -7,6 +7,7 @@ import { runTarget } from '../../shared/run-target';
 import { inWorkspace } from '../../shared/workspace';
 import { startBareServer } from './api/bare-service';
 import { compare, type Compared } from './api/compare';
+import { giveLegalTexts } from './api/give-legal-texts';
 import { giveNotices } from './api/give-notices';
 import { type Recorded, type Recorder, startRecorder } from './api/recorder';
 import { type Audience, readRoutes, type ReadRoute } from './api/routes';
@@ -101,6 +102,7 @@ async function bench({ folder, isAsked, isWhole }: SeedQuery): Promise<void> {
       bot: { authorization: `Bearer ${BENCH_BOT_KEY}` },
     };
     const noticeId = await giveNotices(system.uri, userId);
+    await giveLegalTexts(system.uri);
     // The service reads what is released, as in production; without it each read would be an error.
     await publishSite(webRootOf(system.dataDir), say);
     const { asked, left } = await readRoutes({ userId, noticeId });

@@ -7,7 +7,7 @@ export const LAST_NAMES = [
   ...['Uddin', 'Sarkar', 'Miah', 'Khatun', 'Sultana', 'Mondal', 'Talukder', 'Bhuiyan', 'Sikder'],
   ...['Haque', 'Mollah', 'Biswas', 'Howlader', 'Majumder', 'Kabir', 'আক্তার'],
 ];
-const FIRST_NAMES = [
+export const FIRST_NAMES = [
   ...['Tanvir', 'Nusrat', 'Mahmudul', 'Farzana', 'Rakib', 'Sneha', 'Arjun', 'Jannatul', 'Sabbir'],
   ...['Kavita', 'Debjani', 'Imran', 'Priya', 'Shafiqul', 'Ananya', 'Rohan', 'Vikram', 'Aditya'],
   ...['Mst. Rokeya', 'Md. Zubair', 'Abdullah Al', 'Kamrul', 'Sadia', 'Tasnim', 'সুমাইয়া', 'Parvez'],

@@ -1,5 +1,5 @@
 import { median, quantile } from '../quantiles';
-import type { Query } from './query';
+import { halfOf, type Query } from './query';
 import { ONE_DOCUMENT } from './queries';
 import type { BenchedSystem } from './system';
 
@@ -26,12 +26,18 @@ const BASES_PER_ROUND = 3;
  */
 const WARM_MS = 3_000;
 
-/** Texts that will be measured are not searched before. */
-async function warmUp(system: BenchedSystem, { paths }: Query, rounds: number): Promise<void> {
-  const unmeasured = paths.length === 1 ? paths : paths.slice(rounds);
+/** The paths of a row that are measured, and others that warm it up: a measured text was not searched before. */
+function halvesOf({
+  paths,
+}: Query): readonly [measured: readonly string[], others: readonly string[]] {
+  const half = halfOf(paths);
+  return paths.length === 1 ? [paths, paths] : [paths.slice(0, half), paths.slice(half)];
+}
+
+async function warmUp(system: BenchedSystem, paths: readonly string[]): Promise<void> {
   const end = performance.now() + WARM_MS;
-  for (let turn = 0; unmeasured.length > 0 && performance.now() < end; turn += 1)
-    await system.get(unmeasured[turn % unmeasured.length] ?? '');
+  for (let turn = 0; performance.now() < end; turn += 1)
+    await system.get(paths[turn % paths.length] ?? '');
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -51,14 +57,15 @@ export async function measure(
 ): Promise<Numbers> {
   const [times, bases, ratios]: [number[], number[], number[]] = [[], [], []];
   const rounds = Math.min(query.rounds, mostRounds);
-  await warmUp(system, query, rounds);
+  const [measured, others] = halvesOf(query);
+  await warmUp(system, others);
   for (let round = 0; round < rounds; round += 1) {
     const ofRound: number[] = [];
     for (let turn = 0; turn < BASES_PER_ROUND; turn += 1) {
       const one = ONE_DOCUMENT[(round * BASES_PER_ROUND + turn) % ONE_DOCUMENT.length] ?? '';
       ofRound.push(await timed(() => system.get(one)));
     }
-    const path = query.paths[round % query.paths.length] ?? '';
+    const path = measured[round % measured.length] ?? '';
     const time = await timed(() => system.get(path));
     times.push(time);
     bases.push(...ofRound);

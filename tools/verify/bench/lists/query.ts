@@ -9,6 +9,8 @@ export interface Query {
 
 /** Number of measurements per query. */
 export const ROUNDS = 100;
+/** Number of paths of a row that are measured; with the others it is warmed up. */
+export const halfOf = (paths: readonly unknown[]): number => Math.ceil(paths.length / 2);
 /** Path of the list of users. */
 export const LIST = '/api/admin/users';
 /** A path with query parameters. */

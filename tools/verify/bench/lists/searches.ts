@@ -14,8 +14,8 @@ const CODES = '/api/admin/redeem-codes';
 const FIND = '/api/admin/find';
 
 const NOW = new Date();
-/** Users who paid, one for each measurement, so that each text is searched once. */
-const numbers = Array.from({ length: ROUNDS }, (_, nth) => nth * 497).filter(
+/** Users who paid, one for each measurement and as many for the warm-up, so that each text is searched once. */
+const numbers = Array.from({ length: 2 * ROUNDS }, (_, nth) => nth * 248).filter(
   (number) => number % 7 !== 6,
 );
 const orders = numbers.flatMap((number) =>
