@@ -142,6 +142,19 @@ describe('Payment History', () => {
     expect((await admin.send(listPayments, { query: { amount: '1e3' } })).status).toBe(400);
   });
 
+  it('cuts a search by the beginning of a transaction id at 30, and says so', async () => {
+    const search = 'CUTAB';
+    for (let number = 0; number < 29; number += 1)
+      await givenOrder(server, user.userId, { status: 'completed', trx_id: `${search}0${number}` });
+    expect(await list({ search })).toMatchObject({
+      isCut: false,
+      pagination: { totalRecords: 29 },
+    });
+    for (const trx_id of ['CUTAB50', 'CUTAB51'])
+      await givenOrder(server, user.userId, { status: 'completed', trx_id });
+    expect(await list({ search })).toMatchObject({ isCut: true, pagination: { totalRecords: 30 } });
+  });
+
   it('cuts a search by amount at 60, from the side that the order asks for', async () => {
     const codes: string[] = [];
     for (let number = 0; number < 61; number += 1) {

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { listAudit, type ListAuditResponse } from '@portal/contracts';
-import { calendarDayBounds } from '@portal/rules';
+import { calendarDayBounds, parseUserId } from '@portal/rules';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { type AuditFilter, AuditService } from '../../domain/audit/audit.service';
 import { Config } from '../../platform/config/config';
@@ -26,13 +26,17 @@ export class AuditController {
     const { timeZone } = this.config;
     const filter = filterOf(query, timeZone);
     const place = { page, limit, direction: directionOf(query.sort) };
-    const [{ rows: records, page: shown, total }, actors] = await Promise.all([
+    // Most records about a user are of that user, whose name is read beside them.
+    const about = parseUserId(query.about ?? '');
+    const [{ rows: records, page: shown, total }, actors, known] = await Promise.all([
       query.about === undefined
         ? this.audit.list(filter, place)
         : this.audit.listAbout(targetsOf(query.about), filter, place),
       this.audit.actors(),
+      this.names.read(about === null ? [] : [about]),
     ]);
-    const names = await this.names.read(records.flatMap(({ userId }) => userId ?? []));
+    const others = records.flatMap(({ userId }) => userId ?? []).filter((id) => id !== about);
+    const names = new Map([...known, ...(await this.names.read(others))]);
     return {
       audit: records.map((record) => presentAudit(record, names)),
       pagination: pageOf(total, shown, limit),

@@ -14,7 +14,7 @@ import { presentCode } from '../redeem-codes/code.presenter';
 /** Found records of each kind. */
 export const MOST_OF_KIND = 5;
 /** Payments of each lookup that are read, to show those that wait and the newest of them. */
-const MOST_READ = 20;
+const MOST_READ = 10;
 
 /** What a search finds by the code or the number of a payment. */
 @Injectable()

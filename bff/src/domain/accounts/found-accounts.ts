@@ -19,12 +19,16 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
   private readonly byId: Uint32Array;
   private kept: Uint32Array | null = null;
 
-  /** Takes the rows that are marked with 1. */
+  /**
+   * Takes the rows that are marked with 1.
+   * @param places their places, ascending, where they are known.
+   */
   constructor(
     private readonly columns: AccountColumns<Row>,
     private readonly marks: Uint8Array,
+    places?: readonly number[],
   ) {
-    this.byId = markedIn(marks);
+    this.byId = places ? Uint32Array.from(places) : markedIn(marks);
   }
 
   /** A set of all given rows. */

@@ -36,8 +36,9 @@ export class SearchedAccounts {
   /** Accounts that contain a text of rules' searchText in the name, or whose id starts with it. */
   find(text: string): FoundAccounts<SearchedRow> {
     const marks = new Uint8Array(this.columns.rows.length);
-    this.names.mark(text, marks);
-    if (/^\d+$/.test(text)) this.ids.mark(BETWEEN + text, marks);
+    const named = this.names.mark(text, marks);
+    if (!/^\d+$/.test(text)) return new FoundAccounts(this.columns, marks, named);
+    this.ids.mark(BETWEEN + text, marks);
     return new FoundAccounts(this.columns, marks);
   }
 }
@@ -55,13 +56,19 @@ class LongText {
     });
   }
 
-  /** Marks the texts that contain `held`; with a leading separator, the texts that start with it. */
-  mark(held: string, marks: Uint8Array): void {
+  /**
+   * Marks the texts that contain `held`; with a leading separator, the texts that start with it. Returns their places,
+   * ascending.
+   */
+  mark(held: string, marks: Uint8Array): number[] {
+    const places: number[] = [];
     let place = 0;
     for (let at = this.whole.indexOf(held); at !== -1;) {
       while ((this.starts[place + 1] ?? Infinity) <= at) place += 1;
       marks[place] = 1;
+      places.push(place);
       at = this.whole.indexOf(held, this.starts[place + 1]);
     }
+    return places;
   }
 }

@@ -86,8 +86,12 @@ export class CodeListsService {
     const names = await this.batches.findReadableNames(query.search);
     if (names !== null && names.length > 0) {
       const name = batchSearch(query.search);
-      const others = await this.find(query, (beginning) => beginning !== name);
-      if (others.length === 0) return this.readBatches(names, query, place);
+      // Hardly ever is a name also the beginning of a code, so the page is read meanwhile.
+      const [others, page] = await Promise.all([
+        this.find(query, (beginning) => beginning !== name),
+        this.readBatches(names, query, place),
+      ]);
+      if (others.length === 0) return page;
     }
     const found = await this.find(query);
     const rows = ofUse(query.isUsed, found);

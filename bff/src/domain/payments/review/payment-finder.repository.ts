@@ -11,6 +11,8 @@ import { type FoundOrder, LISTED_FIELDS, type StoredOrder, toFound } from './lis
 
 /** Largest number of orders that one lookup reads; a search with more matches is cut. */
 export const MOST_FOUND = 60;
+/** The same for beginnings of codes and transaction ids: with more matches, somebody has to type more. */
+export const MOST_TYPED = 30;
 
 /** Instants of creation, both included; null: no bound. */
 export interface CreatedRange {
@@ -23,8 +25,11 @@ export interface CreatedRange {
 export class PaymentFinderRepository {
   constructor(@InjectModel(PAYMENT_ORDER_MODEL) private readonly orders: Model<PaymentOrder>) {}
 
-  /** Orders of a search: the newest of a user, and those with a code or a transaction id; at most `most` of each. */
-  async findTyped(search: PaymentSearch, most: number): Promise<FoundOrder[][]> {
+  /**
+   * Orders of a search: the newest of a user, and those with a code or a transaction id; at most `most` of each, and
+   * MOST_TYPED of the latter.
+   */
+  async findTyped(search: PaymentSearch, most: number): Promise<[FoundOrder[], FoundOrder[]]> {
     const { userId, refCode, codes, trxIds } = search;
     // One command for all texts, because a command costs more than what it finds.
     const typed = [
@@ -35,7 +40,7 @@ export class PaymentFinderRepository {
     ];
     return Promise.all([
       userId === null ? [] : this.listNewest(userId, most),
-      typed.length === 0 ? [] : this.some({ $or: typed }, {}, most),
+      typed.length === 0 ? [] : this.some({ $or: typed }, {}, Math.min(most, MOST_TYPED)),
     ]);
   }
 

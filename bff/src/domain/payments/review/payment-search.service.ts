@@ -15,6 +15,7 @@ import type { FoundOrder, ListedOrder } from './listed-order';
 import {
   type CreatedRange,
   MOST_FOUND,
+  MOST_TYPED,
   PaymentFinderRepository,
 } from './payment-finder.repository';
 
@@ -94,7 +95,7 @@ export class PaymentSearchService {
     searchOfReceipts: Pick<PaymentSearch, 'trxIds' | 'senders'>,
     most: number,
   ): Promise<FoundMoney> {
-    const [receipts, typed] = await Promise.all([
+    const [receipts, [newest, typed]] = await Promise.all([
       this.receipts.listFound(searchOfReceipts, most),
       this.finder.findTyped(search, most),
     ]);
@@ -103,8 +104,9 @@ export class PaymentSearchService {
       ({ trxId }) => !search.trxIds.some((beginning) => trxId.startsWith(beginning)),
     );
     const paid = byPayer.flatMap(({ orderRef }) => orderRef ?? []);
-    const lookups = [...typed, await this.finder.findCodes(paid)];
-    const isCut = [receipts, ...lookups].some((found) => found.length >= most);
+    const lookups = [newest, typed, await this.finder.findCodes(paid)];
+    const isCut =
+      typed.length >= MOST_TYPED || [receipts, ...lookups].some((found) => found.length >= most);
     const exact = search.trxIds[0] ?? search.refCode;
     const isExact = (order: FoundOrder): boolean =>
       exact !== undefined && (order.trx_id === exact || order.ref_code === exact);
