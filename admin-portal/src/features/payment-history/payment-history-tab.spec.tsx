@@ -102,7 +102,7 @@ test('searches by TrxID, code, User ID or payer’s number, with days, method an
 test('says when a search found more than it shows; each row leads to the record of its payment', async () => {
   const answers = [answer(listPayments, { ...listOf([payment(1)]), isCut: true })];
   const screen = await openTab(<PaymentHistoryTab />, { path: path('&search=CFA'), answers });
-  await screen.findByText('Only the newest matches are shown. Type more, or choose fewer days.');
+  await screen.findByText('Not all matches are shown. Type more, or choose fewer days.');
   const link = screen.getByRole('link', { name: 'Open payment CFA1B2C3D1' });
   expect(link.getAttribute('href')).toBe(`/admin/payment/${payment(1)._id}`);
 });

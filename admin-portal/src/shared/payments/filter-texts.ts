@@ -11,6 +11,6 @@ export const filterTexts = {
   amount: 'Amount (BDT)',
   byMethod: (name: string) => `Method: ${name}`,
   ofAmount: (amount: string) => `Amount: ${amount} BDT`,
-  cut: 'Only the newest matches are shown. Type more, or choose fewer days.',
+  cut: 'Not all matches are shown. Type more, or choose fewer days.',
   turnedRound: 'The first day is after the last day.',
 } as const;
