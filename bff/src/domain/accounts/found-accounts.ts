@@ -28,7 +28,7 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
     private readonly marks: Uint8Array,
     places?: readonly number[],
   ) {
-    this.byId = places ? Uint32Array.from(places) : markedIn(marks);
+    this.byId = places ? new Uint32Array(places) : markedIn(marks);
   }
 
   /** A set of all given rows. */
@@ -51,12 +51,19 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
 
   /** Number of accounts per status at an instant. */
   countsAt(now: Date): UserCounts {
-    return {
-      all: this.total,
-      active: this.countAmong(planEndsOf('Active', now)),
-      expiring: this.countAmong(planEndsOf('Expiring Soon', now)),
-      expired: this.countAmong(planEndsOf('Expired', now)),
-    };
+    const [active, expiring, expired] = [
+      endBoundsOf(planEndsOf('Active', now)),
+      endBoundsOf(planEndsOf('Expiring Soon', now)),
+      endBoundsOf(planEndsOf('Expired', now)),
+    ];
+    const counts = { all: this.total, active: 0, expiring: 0, expired: 0 };
+    for (const place of this.byId) {
+      const end = this.endAt(place);
+      if (isBetween(end, active)) counts.active += 1;
+      if (isBetween(end, expiring)) counts.expiring += 1;
+      if (isBetween(end, expired)) counts.expired += 1;
+    }
+    return counts;
   }
 
   /** A page of the accounts whose plan ends in this range; null: all of them. */
@@ -84,15 +91,7 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
 
   /** Row numbers, ascending by the end of the plan. */
   private get byEnd(): Uint32Array {
-    const { columns, marks } = this;
-    return (this.kept ??= select(columns.byEnd, (place) => marks[place] === 1));
-  }
-
-  private countAmong(ends: PlanEnds): number {
-    const bounds = endBoundsOf(ends);
-    let count = 0;
-    for (const place of this.byId) if (isBetween(this.endAt(place), bounds)) count += 1;
-    return count;
+    return (this.kept ??= markedAmong(this.columns.byEnd, this.marks, this.total));
   }
 
   /** The slice of `byEnd` in this range, found by binary search. */
@@ -125,6 +124,17 @@ function markedIn(marks: Uint8Array): Uint32Array {
   for (let place = 0; place < marks.length; place += 1)
     if (marks[place] === 1) places[count++] = place;
   return places;
+}
+
+/** The marked ones among places, in their order; `total` of them. Without a call for each, like `markedIn`. */
+function markedAmong(places: Uint32Array, marks: Uint8Array, total: number): Uint32Array {
+  const marked = new Uint32Array(total);
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    if (marks[place] === 1) marked[count++] = place;
+  }
+  return marked;
 }
 
 /** The row numbers that are meant, in their order. `filter` of a typed array takes three times as long. */
