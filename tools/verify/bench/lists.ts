@@ -55,7 +55,7 @@ async function bench({ folder, isAsked, isWhole, rounds }: SeedQuery): Promise<v
 ${sizesInWords(system.sizes)};
 up to ${rounds} measurements for each row. The ratio is to one user by id (\`GET /api/admin/user/{id}/details\`), asked three times before each measurement:
 the median of the rounds' ratios, because the machine's speed changes between rounds.
-"Typed first" asks each text once. Every order that a call has, has its rows ("sorted by").
+"Typed first" asks each text once. A row of several texts is warmed up with those that are not measured. Every order that a call has, has its rows ("sorted by").
 
 ${table}`,
     });
