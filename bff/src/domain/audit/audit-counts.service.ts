@@ -44,8 +44,8 @@ const NOTHING: Counted = { until: new Date(0), total: 0 };
 export class AuditCountsService {
   private readonly past = new LRUCache<string, Counted>({ max: MOST_FILTERS });
   /**
-   * Counts of the past that run, by filter. Who asks meanwhile waits for the same one, because one may take seconds
-   * and a connection.
+   * Counts of the past that run, by filter. Further callers wait for the same one, because one may take seconds and a
+   * connection.
    */
   private readonly running = new Map<string, Counting>();
 

@@ -4,8 +4,8 @@ import { visitTexts } from './answer-texts';
 
 /**
  * Makes the text of an answer to administrators once, for a handler that returns the same object until something
- * changes. An answer with a word that may be a bearer value stays as it is: whether somebody may read it depends on
- * who asks and on the moment.
+ * changes. An answer with a word that may be a bearer value stays as it is: whether it may be read depends on the
+ * caller and on the moment.
  */
 export function keepPlainText<Answer extends object>(answer: Answer): Answer {
   const words: unknown[] = [];

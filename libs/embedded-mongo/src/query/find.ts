@@ -41,7 +41,7 @@ export function findAll(
   const alternatives = alternativesOf(collection, filter);
   if (alternatives) return findEach(view, collection, alternatives, request, count);
   const plan = planFor(collection, filter, sort);
-  // Documents of several plans are told apart by their records.
+  // The same document of several plans is known by its record.
   if (onlyCounts && !known && canCount(plan)) {
     const total = plan.ranges.reduce((sum, { start, end }) => sum + view.count(start, end), 0);
     if (count) count.keysExamined += total;
