@@ -13,11 +13,7 @@ export async function giveLegalTexts(uri: string): Promise<void> {
       const texts = firstLegalTexts(document);
       const facts = { publisher: 'bench', publishedAt: new Date(), reason: null };
       const stored = client.db().collection('legal_texts');
-      await stored.replaceOne(
-        { document, number },
-        { document, number, texts, ...facts },
-        { upsert: true },
-      );
+      await stored.updateOne({ document, number }, { $set: { texts, ...facts } }, { upsert: true });
     }
   } finally {
     await client.close();
