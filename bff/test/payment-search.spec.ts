@@ -174,6 +174,7 @@ describe('Payment History', () => {
     expect(await shown('time')).toEqual(codes.slice(0, 60));
     expect(await shown('-time')).toEqual(codes.slice(1).toReversed());
     expect((await list({ ...query, page: '9' })).pagination.currentPage).toBe(2);
+    expect((await list({ ...query, limit: '100' })).payments).toHaveLength(60);
   });
 });
 

@@ -143,7 +143,7 @@ export class PaymentSearchService {
       return { orders: await this.named(rows), ...cut, isCut: found.length >= MOST_FOUND };
     }
     const counting = this.finder.countAmount(amount, range);
-    const first = wanted.page === 1 ? read(0, wanted.limit) : null;
+    const first = wanted.page === 1 ? read(0, Math.min(wanted.limit, MOST_FOUND)) : null;
     const [total, rows] = await Promise.all([counting, first]);
     const { page, first: skip, size } = placeOf(total, wanted);
     const orders = rows ?? (size > 0 ? await read(skip, size) : []);
