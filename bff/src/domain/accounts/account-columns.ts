@@ -8,19 +8,22 @@ export type EndRow = Pick<AccountRow, 'userId' | 'expiresAt'>;
 export class AccountColumns<Row extends EndRow = EndRow> {
   /** Ascending by id. */
   readonly rows: readonly Row[];
+  /** All row numbers, ascending. */
+  readonly byId: Uint32Array;
   /** End of each plan in ms since 1970; NO_PLAN_END for none. */
   readonly ends: Float64Array;
   private places: Uint32Array | null = null;
 
   constructor(rows: readonly Row[]) {
     this.rows = rows.toSorted((one, other) => one.userId - other.userId);
+    this.byId = Uint32Array.from(this.rows.keys());
     this.ends = Float64Array.from(this.rows, endOf);
   }
 
   /** Row numbers in ascending order of the plan's end; rows with equal ends are in order of id. */
   get byEnd(): Uint32Array {
     const endAt = (place: number): number => this.ends[place] ?? NO_PLAN_END;
-    return (this.places ??= Uint32Array.from(this.rows.keys()).sort(
+    return (this.places ??= this.byId.toSorted(
       (one, other) => endAt(one) - endAt(other) || one - other,
     ));
   }

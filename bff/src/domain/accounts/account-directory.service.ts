@@ -3,7 +3,7 @@ import { searchText } from '@portal/rules';
 import { inBackground } from '../../platform/mongo/running-transaction';
 import { AccountListsRepository } from './account-lists.repository';
 import type { FoundAccounts } from './found-accounts';
-import { SearchedAccounts, searchedRow, type SearchedRow } from './searched-accounts';
+import { SearchedAccounts, type SearchedRow } from './searched-accounts';
 
 const MAX_AGE_MS = 30_000;
 /** From this age on, a search refreshes the directory in the background, so searches do not wait for it. */
@@ -20,12 +20,12 @@ interface Directory {
   readonly found: Map<string, FoundAccounts<SearchedRow>>;
 }
 
-/** Number of cached searches; each takes at most nine bytes per account. */
+/** Number of cached searches; each takes at most eight bytes per account. */
 const MOST_FOUND = 40;
 
 /**
  * In-memory directory of all names, at most 30 seconds old. No index can return one ordered page and the
- * total for a text that matches thousands of users; scanning 50,000 names in memory takes 1 ms.
+ * total for a text that matches thousands of users; in memory it takes a tenth of a millisecond.
  */
 @Injectable()
 export class AccountDirectoryService {
@@ -58,14 +58,15 @@ export class AccountDirectoryService {
   }
 
   private async read(at: number): Promise<void> {
-    const rows: SearchedRow[] = [];
-    for (let last = 0; ; last = rows.at(-1)?.userId ?? 0) {
+    const accounts = new SearchedAccounts();
+    for (let last = 0, isEnd = false; !isEnd;) {
       const next = await this.lists.listRowsAfter(last, SLICE);
-      for (const row of next) rows.push(searchedRow(row));
-      if (rows.length > MOST_USERS) return;
-      if (next.length < SLICE) break;
+      accounts.add(next);
+      if (accounts.size > MOST_USERS) return;
+      last = next.at(-1)?.userId ?? 0;
+      isEnd = next.length < SLICE;
     }
-    this.known = { at, accounts: new SearchedAccounts(rows), found: new Map() };
+    this.known = { at, accounts, found: new Map() };
   }
 }
 

@@ -35,7 +35,24 @@ async function givenDirectory(): Promise<AccountDirectoryService> {
 
 const STATUSES = ['Active', 'Expiring Soon', 'Expired'] as const;
 const query = fc.record({
-  text: fc.constantFrom('r', 'ra', 'rah', 'rahm', 'rahma', 'a', 'im', 'রহ', '1', '10', '101'),
+  text: fc.oneof(
+    fc.constantFrom(
+      'r',
+      'ra',
+      'rah',
+      'rahm',
+      'rahma',
+      'a',
+      'im',
+      'রহ',
+      '1',
+      '10',
+      '101',
+      '0',
+      '010',
+    ),
+    fc.integer({ min: 0, max: 11_000 }).map(String),
+  ),
   order: fc.record({
     by: fc.constantFrom('userId' as const, 'expiresAt' as const),
     direction: fc.constantFrom(1 as const, -1 as const),

@@ -2,9 +2,8 @@ import { nameText } from '@portal/rules';
 import { AccountColumns } from './account-columns';
 import type { AccountRow } from './account-list';
 import { FoundAccounts } from './found-accounts';
-
-/** Separator between texts; a searched text never contains it. */
-const BETWEEN = '\n';
+import { PairedTexts } from './paired-texts';
+import { among, countFirst } from './places';
 
 /** A row with its normalised name. */
 export interface SearchedRow extends AccountRow {
@@ -17,58 +16,47 @@ export type FoundRow = AccountRow & Partial<SearchedRow>;
 /** Adds the normalised name to a row. */
 export const searchedRow = (row: AccountRow): SearchedRow => ({ ...row, text: nameText(row.name) });
 
-/**
- * Searches accounts by name and id. All names are joined to one long string, and all ids to another:
- * scanning one megabyte takes a tenth of the time that 50,000 small strings take.
- */
+/** Accounts that can be searched by name and id. */
 export class SearchedAccounts {
-  private readonly columns: AccountColumns<SearchedRow>;
-  private readonly names: LongText;
-  private readonly ids: LongText;
+  private readonly rows: SearchedRow[] = [];
+  private readonly names = new PairedTexts();
+  private columns: AccountColumns<SearchedRow> | null = null;
 
-  constructor(searched: readonly SearchedRow[]) {
-    this.columns = new AccountColumns(searched);
-    const { rows } = this.columns;
-    this.names = new LongText(rows.map(({ text }) => text));
-    this.ids = new LongText(rows.map(({ userId }) => String(userId)));
+  /** Adds accounts whose ids are higher than those of all before them. */
+  add(rows: readonly AccountRow[]): void {
+    for (const row of rows.map(searchedRow)) {
+      this.rows.push(row);
+      this.names.add(row.text);
+    }
+    this.columns = null;
+  }
+
+  /** Number of accounts. */
+  get size(): number {
+    return this.rows.length;
   }
 
   /** Accounts that contain a text of rules' searchText in the name, or whose id starts with it. */
   find(text: string): FoundAccounts<SearchedRow> {
-    const marks = new Uint8Array(this.columns.rows.length);
-    const named = this.names.mark(text, marks);
-    if (!/^\d+$/.test(text)) return new FoundAccounts(this.columns, marks, named);
-    this.ids.mark(BETWEEN + text, marks);
-    return new FoundAccounts(this.columns, marks);
-  }
-}
-
-class LongText {
-  private readonly whole: string;
-  /** Start of each text, including the separator before it; the last entry is the end. */
-  private readonly starts: Uint32Array;
-
-  constructor(texts: readonly string[]) {
-    this.whole = BETWEEN + texts.join(BETWEEN);
-    this.starts = new Uint32Array(texts.length + 1);
-    texts.forEach((text, place) => {
-      this.starts[place + 1] = (this.starts[place] ?? 0) + BETWEEN.length + text.length;
-    });
+    this.columns ??= new AccountColumns(this.rows);
+    const [first = [], ...others] = [...this.names.containing(text), ...this.idsFrom(text)];
+    const places =
+      others.length === 0 ? new Uint32Array(first) : among(this.columns.byId, [first, ...others]);
+    return new FoundAccounts(this.columns, places);
   }
 
-  /**
-   * Marks the texts that contain `held`; with a leading separator, the texts that start with it. Returns their places,
-   * ascending.
-   */
-  mark(held: string, marks: Uint8Array): number[] {
-    const places: number[] = [];
-    let place = 0;
-    for (let at = this.whole.indexOf(held); at !== -1;) {
-      while ((this.starts[place + 1] ?? Infinity) <= at) place += 1;
-      marks[place] = 1;
-      places.push(place);
-      at = this.whole.indexOf(held, this.starts[place + 1]);
+  /** Places of the ids that start with a text: with 12 those from 12 on, from 120 to 129, from 1200 to 1299 and so on. */
+  private *idsFrom(text: string): Generator<Uint32Array> {
+    if (!/^[1-9]\d*$/.test(text)) return;
+    const highest = this.rows.at(-1)?.userId ?? 0;
+    for (let unit = 1; Number(text) * unit <= highest; unit *= 10) {
+      const from = this.countBelow(Number(text) * unit);
+      const until = this.countBelow((Number(text) + 1) * unit);
+      yield Uint32Array.from({ length: until - from }, (_place, at) => from + at);
     }
-    return places;
+  }
+
+  private countBelow(userId: number): number {
+    return countFirst(this.rows.length, (place) => (this.rows[place]?.userId ?? 0) < userId);
   }
 }
