@@ -78,15 +78,16 @@ test('started bulk actions by kind, message, administrator or id; not for roles 
   const offer = { kind: 'offer', message: 'Come back to us' } as const;
   const draft = { body: { action: { kind: 'freeze' as const }, selection: { userIds } } };
   (await admin.send(planBulkAction, draft)).payload();
+  const foundBy = async (search: string, client = admin) =>
+    (await find(search, client)).bulkActions?.map(({ _id }) => _id);
   const ids: string[] = [];
   for (const action of [add, offer]) {
     server.clock.advance(1_000);
+    expect(await foundBy(action.kind)).toEqual([]);
     const bulk = await BulkRun.plan(server, () => admin, action, { userIds });
     await bulk.run();
     ids.unshift(bulk.params.actionId);
   }
-  const foundBy = async (search: string, client = admin) =>
-    (await find(search, client)).bulkActions?.map(({ _id }) => _id);
   expect((await find('come back')).bulkActions).toMatchObject([
     { _id: ids[0], action: offer, actor: 'ana', total: 2 },
   ]);

@@ -10,6 +10,7 @@ import {
 import { codeSearchKeys, DAY_MS, drawRedeemCode } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
+import { AccountDirectoryService } from '../src/domain/accounts/account-directory.service';
 import { areTogether, namesOf, planOf, readsDuring } from './support/commands';
 import { givenOrder } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
@@ -94,6 +95,28 @@ describe('what the audit has about a record', () => {
   });
 });
 
+it('the audit asks whether the codes of a page are live beside the names of its users', async () => {
+  const { userId } = await server.givenAccount();
+  const code = drawRedeemCode(randomBytes(16));
+  await server.connection.collection('redeem_codes').insertOne({
+    ...{ redeem_code: code, is_used: false, days: 7, videos: 20, used_by_users: [] },
+    ...{ validUntil: null, batch: 'Asked', searchKeys: codeSearchKeys(code, 'Asked') },
+    created_at: server.clock.now(),
+  });
+  const note = { params: { id: userId }, body: { text: 'called back' } };
+  (await admin.send(addNote, note)).payload();
+  (await admin.send(createBroadcast, { body: { message: `Redeem ${code}` } })).payload();
+  let shown = '';
+  const reads = await readsDuring(server, async () => {
+    shown = JSON.stringify((await admin.send(listAudit)).payload().audit);
+  });
+  expect(shown).toContain(code);
+  const [names, codes] = ['users', 'redeem_codes'].map((name) =>
+    reads.find(({ collection }) => collection === name),
+  );
+  expect(names && codes && areTogether(names, codes)).toBe(true);
+});
+
 it('the newest records of a long audit are read without a count, and their total is exact', async () => {
   const at = new Date(server.clock.now().getTime() - HOUR_MS);
   await server.connection.collection('audit').insertMany(
@@ -161,6 +184,34 @@ it('the palette reads the authors of broadcasts only for a text of a broadcast o
   expect(await readsAuthors('K7M2P9Q4')).toBe(false);
   expect(await readsAuthors('SERVERS')).toBe(true);
   expect(await readsAuthors('ana')).toBe(true);
+});
+
+it('the palette keeps broadcasts and bulk actions for the next letter, and knows its own changes at once', async () => {
+  const search = 'maintenance';
+  const found = async () =>
+    (await admin.send(findRecords, { query: { search } })).payload().broadcasts?.length;
+  const body = { message: 'Maintenance tonight.' };
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await found()).toBe(sent);
+    const reads = await readsDuring(server, found);
+    expect(namesOf(reads)).not.toContain('broadcasts');
+    expect(namesOf(reads)).not.toContain('bulk_acts');
+    (await admin.send(createBroadcast, { body })).payload();
+  }
+});
+
+it('users of a search that fit a page are read with it, all at once', async () => {
+  const directory = server.app.get(AccountDirectoryService, { strict: false });
+  const { userId } = await server.givenAccount();
+  server.clock.advance(DAY_MS);
+  await directory.refresh(server.clock.now());
+  admin = await server.signInAsAdmin();
+  const query = { search: String(userId), page: '1' };
+  const reads = await readsDuring(server, async () => {
+    const { users } = (await admin.send(listUsers, { query })).payload();
+    expect(users).toMatchObject([{ userId, isFrozen: false }]);
+  });
+  expect(reads.filter(({ collection }) => collection === 'users')).toHaveLength(1);
 });
 
 it('a search of Payment History by a transaction id reads orders, not the reports of their money', async () => {

@@ -14,6 +14,7 @@ import { KeyedMutex } from '../src/platform/mongo/keyed-mutex';
 import {
   inBackground,
   isInTransaction,
+  afterCommit,
   requireTransaction,
 } from '../src/platform/mongo/running-transaction';
 import { TransactionsService } from '../src/platform/mongo/transactions.service';
@@ -155,7 +156,7 @@ describe('the end of a transaction', () => {
     let isFirst = true;
     let written: Promise<unknown> = Promise.resolve();
     await transactions.run(async () => {
-      transactions.afterCommit(() => {
+      afterCommit(() => {
         events.push(`committed, inside: ${isInTransaction()}`);
         written = add('after');
       });
@@ -168,7 +169,7 @@ describe('the end of a transaction', () => {
     await written;
     expect(events).toEqual(['worked', 'committed, inside: false']);
     expect(await stored()).toEqual(['after 1']);
-    expect(() => transactions.afterCommit(() => undefined)).toThrow('inside a transaction');
+    expect(() => afterCommit(() => undefined)).toThrow('inside a transaction');
   });
 });
 

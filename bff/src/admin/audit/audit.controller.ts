@@ -3,10 +3,12 @@ import { listAudit, type ListAuditResponse } from '@portal/contracts';
 import { calendarDayBounds, parseUserId } from '@portal/rules';
 import { AccountNamesService } from '../../domain/accounts/account-names.service';
 import { type AuditFilter, AuditService } from '../../domain/audit/audit.service';
+import { BearerAnswersService } from '../../domain/bearer-values/bearer-answers.service';
 import { Config } from '../../platform/config/config';
 import { directionOf, pageOf } from '../../platform/http/page';
 import { Route } from '../../platform/http/route';
 import { Access, admin } from '../../platform/security/access';
+import { type BearerReader, Reader } from '../../platform/security/bearer-reader';
 import { ListAuditParameters } from './list-audit.query';
 import { targetsOf } from './audit-about';
 import { presentAudit } from './audit.presenter';
@@ -16,12 +18,16 @@ export class AuditController {
   constructor(
     private readonly audit: AuditService,
     private readonly names: AccountNamesService,
+    private readonly answers: BearerAnswersService,
     private readonly config: Config,
   ) {}
 
   @Route(listAudit)
   @Access(admin('audit'))
-  async list(@Query() query: ListAuditParameters): Promise<ListAuditResponse> {
+  async list(
+    @Query() query: ListAuditParameters,
+    @Reader() reader: BearerReader,
+  ): Promise<ListAuditResponse> {
     const { page, limit } = query;
     const { timeZone } = this.config;
     const filter = filterOf(query, timeZone);
@@ -35,6 +41,13 @@ export class AuditController {
       this.audit.actors(),
       this.names.read(about === null ? [] : [about]),
     ]);
+    const texts = records.map(({ target, details, reason, keys }) => [
+      target,
+      details,
+      reason,
+      keys,
+    ]);
+    this.answers.lookAhead(texts, reader);
     const others = records.flatMap(({ userId }) => userId ?? []).filter((id) => id !== about);
     const names = new Map([...known, ...(await this.names.read(others))]);
     return {

@@ -76,9 +76,9 @@ describe('who is called what, in memory', () => {
             meant.filter(({ expiresAt }) => isAmongEnds(expiresAt, planEndsOf(one, AT)));
           const listed = (status ? ofStatus(status) : meant).toSorted(inOrder(order));
           const { page, first, size } = placeOf(listed.length, place);
-          expect(found?.page(status && planEndsOf(status, AT), order, place)).toEqual({
+          expect(found?.page(status && planEndsOf(status, AT), order, place)).toMatchObject({
             ...{ page, total: listed.length },
-            userIds: listed.slice(first, first + size).map(({ userId }) => userId),
+            rows: listed.slice(first, first + size),
           });
           const [active, expiring, expired] = STATUSES.map((one) => ofStatus(one).length);
           expect(found?.countsAt(AT)).toEqual({ all: meant.length, active, expiring, expired });

@@ -75,10 +75,13 @@ export class AccountListsRepository {
 
   /** Users with a search key that starts like the searched text; limit 0: no limit. */
   async listFound(search: string, limit = 0): Promise<AccountRow[]> {
-    // Search keys contain no special characters of regular expressions. A range query has no tight bounds
-    // on an array field.
-    const begins = new RegExp(`^${searchKeyOf(search)}`);
-    return readMany(this.users, { searchKeys: begins }, { ...SEARCH, limit });
+    return readMany(this.users, foundBy(search), { ...SEARCH, limit });
+  }
+
+  /** The same with all fields. */
+  async listFoundAccounts(search: string, limit = 0): Promise<Account[]> {
+    const whole = { ...SEARCH, projection: ACCOUNT_PROJECTION };
+    return readMany(this.users, foundBy(search), { ...whole, limit });
   }
 
   /** Users with a tag; limit 0: all of them. */
@@ -107,6 +110,12 @@ export class AccountListsRepository {
     return readMany(this.users, filter, highest);
   }
 }
+
+/**
+ * Search keys contain no special characters of regular expressions. A range query has no tight bounds on an array
+ * field.
+ */
+const foundBy = (search: string) => ({ searchKeys: new RegExp(`^${searchKeyOf(search)}`) });
 
 const amongIds = (userIds: readonly number[]) => ({ userId: { $in: [...userIds] } });
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserCounts } from '@portal/contracts';
 import { isAmongEnds, isFoundBy, searchedTag, searchKeyOf, searchText } from '@portal/rules';
 import type { Account } from './account';
+import type { EndRow } from './account-columns';
 import { AccountCountsService, countOf, FRESH_UP_TO } from './account-counts.service';
 import { AccountDirectoryService } from './account-directory.service';
 import { type PagePlace, placeOf } from '../../platform/http/page';
@@ -27,6 +28,9 @@ const LEADERBOARD_SIZE = 10;
  * at most ten times 15 documents (PERF-8).
  */
 const READ_UP_TO = 130;
+
+/** Up to this number of search results, which is about a page, their whole accounts are read at once. */
+const READ_WHOLE_UP_TO = 25;
 
 /** Lists of users for administrators. */
 @Injectable()
@@ -91,22 +95,25 @@ export class AccountListsService {
   async find(search: string, limit = 0): Promise<AccountRow[]> {
     const tag = searchedTag(search);
     if (tag !== null) return tag === '' ? [] : this.lists.listTagged(tag, limit);
-    const key = searchKeyOf(search);
-    if (key === '') return [];
-    // The key holds only the start of a longer text, so a limit on key matches could drop a real match.
-    const isWhole = key === searchText(search);
-    const rows = await this.lists.listFound(search, isWhole ? limit : 0);
-    return isWhole ? rows : rows.filter((row) => isFoundBy(search, row));
+    return findNamed(search, limit, (most) => this.lists.listFound(search, most));
   }
 
   /** The same for one page; more than 130 results may be 30 seconds old. */
   async search(search: string, now: Date): Promise<FoundAccounts<FoundRow>> {
     const known = searchedTag(search) === null ? this.directory.find(search, now) : null;
     if (known && known.total > READ_UP_TO) return known;
-    const few = await this.find(search, READ_UP_TO + 1);
+    const isOnePage = known && known.total <= READ_WHOLE_UP_TO;
+    const few = isOnePage ? await this.findWhole(search) : await this.find(search, READ_UP_TO + 1);
     if (few.length <= READ_UP_TO) return FoundAccounts.all(few);
     void this.directory.refresh(now);
     return FoundAccounts.all(await this.find(search));
+  }
+
+  /** The same with the whole accounts, so a page of them needs no second read. */
+  private async findWhole(search: string): Promise<FoundRow[]> {
+    const read = async (most: number) => this.lists.listFoundAccounts(search, most);
+    const accounts = await findNamed(search, READ_UP_TO + 1, read);
+    return accounts.map((account) => ({ ...account, account }));
   }
 
   /**
@@ -143,17 +150,33 @@ export class AccountListsService {
 
   /** A page of search results; users who changed since and no longer match are left out. */
   private async cutOut(
-    found: FoundAccounts,
+    found: FoundAccounts<EndRow & Pick<FoundRow, 'account'>>,
     { ends, search, order }: AccountQuery,
     place: PagePlace,
   ): Promise<AccountPage> {
-    const { userIds, page, total } = found.page(ends, order, place);
-    const accounts = await this.lists.listByIds(userIds);
+    const { rows, page, total } = found.page(ends, order, place);
+    const known = rows.flatMap(({ account }) => account ?? []);
+    const isRead = known.length === rows.length;
+    const accounts = isRead ? known : await this.lists.listByIds(rows.map(({ userId }) => userId));
     const isMeant = (account: Account): boolean =>
       (!ends || isAmongEnds(account.expiresAt, ends)) &&
       (search === '' || searchedTag(search) !== null || isFoundBy(search, account));
     return { accounts: accounts.filter(isMeant).sort(inOrder(order)), page, total };
   }
+}
+
+/** Users whose search keys begin with a text, up to `limit` of them; 0: all. */
+async function findNamed<Row extends AccountRow>(
+  search: string,
+  limit: number,
+  read: (most: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const key = searchKeyOf(search);
+  if (key === '') return [];
+  // The key holds only the start of a longer text, so a limit on key matches could drop a real match.
+  const isWhole = key === searchText(search);
+  const rows = await read(isWhole ? limit : 0);
+  return isWhole ? rows : rows.filter((row) => isFoundBy(search, row));
 }
 
 const among = (ends: AccountQuery['ends'], rows: readonly AccountRow[]): AccountRow[] =>

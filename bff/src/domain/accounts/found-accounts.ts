@@ -5,9 +5,9 @@ import { type PagePlace, placeOf } from '../../platform/http/page';
 import type { AccountOrder } from './account-list';
 import { among, countFirst, select } from './places';
 
-/** User ids of one page of search results. */
-export interface FoundPage {
-  readonly userIds: readonly number[];
+/** One page of search results. */
+export interface FoundPage<Row> {
+  readonly rows: readonly Row[];
   readonly page: number;
   readonly total: number;
 }
@@ -61,16 +61,15 @@ export class FoundAccounts<Row extends EndRow = EndRow> {
   }
 
   /** A page of the accounts whose plan ends in this range; null: all of them. */
-  page(ends: PlanEnds | null, order: AccountOrder, place: PagePlace): FoundPage {
+  page(ends: PlanEnds | null, order: AccountOrder, place: PagePlace): FoundPage<Row> {
     const meant = this.meant(ends, order.by);
     const { page, first, size } = placeOf(meant.length, place);
     const from = order.direction === 1 ? first : meant.length - first - size;
-    const userIds = Array.from(
-      meant.subarray(from, from + size),
-      (one) => this.columns.rows[one]?.userId ?? 0,
+    const rows = [...meant.subarray(from, from + size)].flatMap(
+      (one) => this.columns.rows[one] ?? [],
     );
     return {
-      userIds: order.direction === 1 ? userIds : userIds.reverse(),
+      rows: order.direction === 1 ? rows : rows.reverse(),
       page,
       total: meant.length,
     };

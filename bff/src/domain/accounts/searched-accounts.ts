@@ -1,4 +1,5 @@
 import { nameText } from '@portal/rules';
+import type { Account } from './account';
 import { AccountColumns } from './account-columns';
 import type { AccountRow } from './account-list';
 import { FoundAccounts } from './found-accounts';
@@ -10,8 +11,8 @@ export interface SearchedRow extends AccountRow {
   readonly text: string;
 }
 
-/** A search result; `text` is present only when the search needed it. */
-export type FoundRow = AccountRow & Partial<SearchedRow>;
+/** A search result; `text` is present when the search needed it, `account` when it read the whole account. */
+export type FoundRow = AccountRow & Partial<SearchedRow> & { readonly account?: Account };
 
 /** Adds the normalised name to a row. */
 export const searchedRow = (row: AccountRow): SearchedRow => ({ ...row, text: nameText(row.name) });

@@ -7,6 +7,7 @@ import {
   readFromNearerEnd,
 } from '../../platform/http/page';
 import type { DocumentId } from '../../platform/mongo/document-id';
+import { afterCommit } from '../../platform/mongo/running-transaction';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Origin } from '../../platform/security/origin';
 import {
@@ -179,6 +180,6 @@ export class AuditService {
   ): void {
     const fields = { ...what, ...storedFacts(what, facts), ...(_id && { _id }) };
     this.audit.append({ at: this.clock.now(), actor, ...fields, address, requestId });
-    this.transactions.afterCommit(() => this.names.noteRecord(actor));
+    afterCommit(() => this.names.noteRecord(actor));
   }
 }

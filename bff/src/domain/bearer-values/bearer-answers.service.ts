@@ -7,7 +7,7 @@ import { type AdminPrincipal, knownCallerOf } from '../../platform/security/call
 import { originOfAdmin } from '../../platform/security/origin';
 import { mapTexts, visitTexts } from './answer-texts';
 import { BearerViewsService } from './bearer-views.service';
-import { LiveBearerValuesService } from './live-bearer-values.service';
+import { LiveBearerValuesService, type LiveValues } from './live-bearer-values.service';
 
 /**
  * The last step of every answer to an administrator. Presenters mask the bearer values they know. Free
@@ -16,6 +16,8 @@ import { LiveBearerValuesService } from './live-bearer-values.service';
  */
 @Injectable()
 export class BearerAnswersService {
+  private readonly ahead = new WeakMap<BearerReader, Ahead>();
+
   constructor(
     private readonly live: LiveBearerValuesService,
     private readonly views: BearerViewsService,
@@ -25,6 +27,19 @@ export class BearerAnswersService {
   filterOf(request: FastifyRequest): AnswerFilter | null {
     const caller = knownCallerOf(request);
     return caller?.kind === 'admin' ? this.filterFor(request, caller) : null;
+  }
+
+  /**
+   * Looks for live values in what an answer will contain. A handler calls it before it reads something else, so the
+   * filter need not wait once more.
+   */
+  lookAhead(part: unknown, reader: BearerReader): void {
+    const words = wordsIn(part, reader);
+    if (words.length === 0) return;
+    const live = this.live.find(words);
+    // Who filters the answer gets the failure; an answer that fails before it is not filtered.
+    live.catch(() => undefined);
+    this.ahead.set(reader, { values: new Set(words.map(({ value }) => value)), live });
   }
 
   private filterFor(request: FastifyRequest, caller: AdminPrincipal): AnswerFilter {
@@ -59,12 +74,21 @@ export class BearerAnswersService {
     reader: BearerReader,
   ): Promise<Part> {
     const hidden = new Set<string>();
-    for (const [kind, values] of await this.live.find(words)) {
+    const ahead = this.ahead.get(reader);
+    const others = words.filter(({ value }) => !ahead?.values.has(value));
+    const live = await Promise.all([ahead?.live ?? [], this.live.find(others)]);
+    for (const [kind, values] of live.flat()) {
       if (values.length > 0 && reader.seesWhole(kind)) reader.noteShown(kind);
       if (!reader.seesWhole(kind)) for (const value of values) hidden.add(value);
     }
     return hidden.size === 0 ? part : mapTexts(part, (text) => maskBearerWords(text, hidden));
   }
+}
+
+/** Words of an answer that are being looked for before it is made. */
+interface Ahead {
+  readonly values: ReadonlySet<string>;
+  readonly live: Promise<LiveValues>;
 }
 
 /** What may be a bearer value in the texts of a part, apart from those that `show` has judged. */

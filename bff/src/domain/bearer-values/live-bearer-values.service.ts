@@ -4,6 +4,9 @@ import { OpenOffersService } from '../offers/open-offers.service';
 import { PaymentOrdersService } from '../payments/orders/payment-orders.service';
 import { RedeemCodesService } from '../redeem-codes/redeem-codes.service';
 
+/** Live values by their kind. */
+export type LiveValues = (readonly [BearerKind, readonly string[]])[];
+
 /** Finds out which texts that look like bearer values are live. */
 @Injectable()
 export class LiveBearerValuesService {
@@ -18,18 +21,13 @@ export class LiveBearerValuesService {
   }
 
   /** The live values, by kind; at most one query per kind, all in parallel. */
-  async find(
-    words: readonly Pick<BearerWord, 'kind' | 'value'>[],
-  ): Promise<[BearerKind, string[]][]> {
+  async find(words: readonly Pick<BearerWord, 'kind' | 'value'>[]): Promise<LiveValues> {
     const values = new Map<BearerKind, Set<string>>();
     for (const { kind, value } of words) {
       values.set(kind, (values.get(kind) ?? new Set<string>()).add(value));
     }
     return Promise.all(
-      [...values].map(async ([kind, some]): Promise<[BearerKind, string[]]> => [
-        kind,
-        await this.finders[kind]([...some]),
-      ]),
+      [...values].map(async ([kind, some]) => [kind, await this.finders[kind]([...some])] as const),
     );
   }
 }

@@ -21,7 +21,10 @@ export class BroadcastSearchService {
 
   /** Broadcasts that a text matches by message, author or beginning of the id; the newest first. */
   async find(text: string, limit: number): Promise<AuthoredBroadcast[]> {
-    const [stored, actors] = await Promise.all([this.broadcasts.list(), this.audit.actors()]);
+    const [stored, actors] = await Promise.all([
+      this.broadcasts.listSearched(),
+      this.audit.actors(),
+    ]);
     const searched = text.toLowerCase();
     const isName = actors.some((name) => name.toLowerCase().includes(searched));
     const isText = stored.some((one) => isAbout({ ...one, author: null }, searched));

@@ -2,19 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BroadcastSegment } from '@portal/rules';
 import { Model, Types } from 'mongoose';
+import { Clock } from '../../platform/clock/clock';
+import { CachedReading, SEARCHED_AGE_MS } from '../../platform/mongo/cached-reading';
 import { readMany, readOne } from '../../platform/mongo/read';
-import { requireTransaction } from '../../platform/mongo/running-transaction';
+import { afterCommit, requireTransaction } from '../../platform/mongo/running-transaction';
 import type { BroadcastFacts, DueBroadcast } from './broadcast';
 import { BROADCAST_MODEL, type BroadcastRecord } from './broadcast.schema';
 
 /** Stored broadcasts. */
 @Injectable()
 export class BroadcastsRepository {
-  constructor(@InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>) {}
+  private readonly recent: CachedReading<readonly BroadcastRecord[]>;
+
+  constructor(
+    @InjectModel(BROADCAST_MODEL) private readonly broadcasts: Model<BroadcastRecord>,
+    clock: Clock,
+  ) {
+    this.recent = new CachedReading(() => this.list(), SEARCHED_AGE_MS, clock);
+  }
 
   /** Adds a broadcast; returns its id. `holdMs`: how long one without a schedule waits. */
   async insert(facts: BroadcastFacts, createdAt: Date, holdMs = 0): Promise<string> {
-    requireTransaction();
+    this.noteChange();
     const dueAt = facts.scheduledAt ?? new Date(createdAt.getTime() + holdMs);
     const record = { ...facts, status: 'active', createdAt, dueAt, toAnnounce: true } as const;
     const [stored] = await this.broadcasts.create([record]);
@@ -33,6 +42,11 @@ export class BroadcastsRepository {
   /** All broadcasts, newest first. */
   async list(): Promise<BroadcastRecord[]> {
     return readMany(this.broadcasts, {}, { sort: { createdAt: -1, _id: -1 } });
+  }
+
+  /** The same for a search; one that another instance sent is in it seconds later. */
+  async listSearched(): Promise<readonly BroadcastRecord[]> {
+    return this.recent.read();
   }
 
   /** One broadcast; null when there is none. */
@@ -90,7 +104,7 @@ export class BroadcastsRepository {
     change: BroadcastFacts & Pick<BroadcastRecord, 'dueAt' | 'toAnnounce'>,
     isSentAgain: boolean,
   ): Promise<void> {
-    requireTransaction();
+    this.noteChange();
     const $set = { ...change, ...(isSentAgain && { delivery: null }) };
     await this.broadcasts.updateOne({ _id: id }, { $set }).exec();
   }
@@ -110,7 +124,7 @@ export class BroadcastsRepository {
 
   /** Removes a broadcast. */
   async remove(id: string): Promise<void> {
-    requireTransaction();
+    this.noteChange();
     await this.broadcasts.deleteOne({ _id: id }).exec();
   }
 
@@ -119,5 +133,10 @@ export class BroadcastsRepository {
     requireTransaction();
     const counted = await this.broadcasts.updateOne({ _id: id }, { $inc: { seen: 1 } }).exec();
     return counted.matchedCount === 1;
+  }
+
+  /** Call it before each write that a search shows. @throws Error outside a transaction. */
+  private noteChange(): void {
+    afterCommit(() => this.recent.forget());
   }
 }

@@ -3,6 +3,8 @@ import type { BulkOutcome } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { DomainError } from '../../platform/errors/domain-error';
+import { CachedReading, SEARCHED_AGE_MS } from '../../platform/mongo/cached-reading';
+import { afterCommit } from '../../platform/mongo/running-transaction';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import type { Origin } from '../../platform/security/origin';
 import { type AuditAction, changedDetails } from '../audit/audit-entry';
@@ -30,13 +32,18 @@ type ChangedFacts = Partial<Omit<BulkActionRecord, '_id'>>;
 /** Reads, starts, stops and undoes bulk actions; BulkActionsJob processes them. */
 @Injectable()
 export class BulkActionsService {
+  private readonly searched: CachedReading<readonly BulkActionRecord[]>;
+
   constructor(
     private readonly actions: BulkActionsRepository,
     private readonly rows: BulkRowsRepository,
     private readonly audit: AuditService,
     private readonly scheduler: SchedulerService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const newest = async () => this.actions.listStarted(0, MOST_SEARCHED);
+    this.searched = new CachedReading(newest, SEARCHED_AGE_MS, clock);
+  }
 
   /** One action. @throws DomainError bulk-actions/not-found. */
   async get(id: string): Promise<BulkActionRecord> {
@@ -56,7 +63,7 @@ export class BulkActionsService {
 
   /** Started actions that a text matches, the newest first: kind, message, users, administrator or id. */
   async find(text: string, limit: number): Promise<BulkActionRecord[]> {
-    const newest = await this.actions.listStarted(0, MOST_SEARCHED);
+    const newest = await this.searched.read();
     const searched = text.toLowerCase();
     return newest.filter((record) => isAbout(record, searched)).slice(0, limit);
   }
@@ -133,6 +140,7 @@ export class BulkActionsService {
       const facts = decide(record);
       const isMoved = facts && (await this.actions.change(record._id, record.state, facts));
       if (!isMoved) throw new DomainError('bulk-actions/wrong-state');
+      afterCommit(() => this.searched.forget());
       const { kind } = record.action;
       const { state } = record;
       const changed = changedDetails({ state }, { state: facts.state ?? state });

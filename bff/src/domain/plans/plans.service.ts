@@ -14,6 +14,7 @@ import {
 } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { MetricsService } from '../../platform/metrics/metrics.service';
+import { afterCommit } from '../../platform/mongo/running-transaction';
 import { TransactionsService } from '../../platform/mongo/transactions.service';
 import type { Account, AccountPlan } from '../accounts/account';
 import { AccountsService } from '../accounts/accounts.service';
@@ -210,7 +211,7 @@ export class PlansService {
       ...(planBefore && { planBefore }),
     };
     const number = await this.ledger.append(entry);
-    this.transactions.afterCommit(() => this.changes.inc({ reason }));
+    afterCommit(() => this.changes.inc({ reason }));
     return { ...entry, number };
   }
 }

@@ -1,5 +1,8 @@
 import type { Clock } from '../clock/clock';
 
+/** Age up to which a search uses what it would otherwise read again for each typed letter, in ms. */
+export const SEARCHED_AGE_MS = 5_000;
+
 /**
  * A value that takes long to calculate and may be old. Callers share one calculation. After a failure the
  * next caller calculates again.

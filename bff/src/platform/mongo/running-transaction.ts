@@ -87,6 +87,12 @@ export const requireTransaction = (): ClientSession => current().session;
 /** The writes that end the running transaction. @throws Error outside a transaction. */
 export const atEnd = (): LastWrites => current().lastWrites;
 
+/**
+ * Runs `work` after the running transaction is committed, and outside it. It does not run for a failed try.
+ * @throws Error outside a transaction.
+ */
+export const afterCommit = (work: () => void): void => void current().afterCommit.push(work);
+
 function current(): RunningTransaction {
   const found = runningTransaction();
   if (found?.kind === 'transaction') return found;

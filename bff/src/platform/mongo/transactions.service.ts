@@ -7,7 +7,6 @@ import { retryOnDuplicateKey } from './duplicate-key';
 import { KeyedMutex } from './keyed-mutex';
 import {
   refuseInSnapshot,
-  requireTransaction,
   RunningTransaction,
   runningTransaction,
   type TransactionKind,
@@ -77,15 +76,6 @@ export class TransactionsService {
    */
   async readOneMoment<T>(work: () => Promise<T>): Promise<T> {
     return runningTransaction() ? work() : this.runOutermost('snapshot', work);
-  }
-
-  /**
-   * Runs `work` after the running transaction is committed, and outside it. It does not run for a failed try.
-   * @throws Error outside a transaction.
-   */
-  afterCommit(work: () => void): void {
-    requireTransaction();
-    runningTransaction()?.afterCommit.push(work);
   }
 
   private async runOutermost<T>(kind: TransactionKind, work: () => Promise<T>): Promise<T> {
