@@ -9,7 +9,12 @@ import {
   publishPriceList,
   savePriceDraft,
 } from '@portal/contracts';
-import { PriceListActionsService } from '../../domain/price-lists/price-list-actions.service';
+import memoizeOne from 'memoize-one';
+import { keepPlainText } from '../../domain/bearer-values/plain-answer';
+import {
+  PriceListActionsService,
+  type PriceListsState,
+} from '../../domain/price-lists/price-list-actions.service';
 import { DomainError } from '../../platform/errors/domain-error';
 import { readInstant } from '../../platform/http/read-instant';
 import { Refuses, Route } from '../../platform/http/route';
@@ -31,7 +36,7 @@ export class PriceListsController {
   async read(@AdminOrigin() { actor }: Origin): Promise<PriceListsResponse> {
     const state = await this.actions.read(PRICE_LISTS_LIMIT);
     const { draft } = state;
-    return presentPriceLists(state, draft === null || this.actions.mayPublish(draft.author, actor));
+    return this.present(state, draft === null || this.actions.mayPublish(draft.author, actor));
   }
 
   @Route(savePriceDraft)
@@ -101,10 +106,26 @@ export class PriceListsController {
     return this.changed(origin, `The publication of price list ${text} is cancelled.`);
   }
 
+  private readonly present = memoizeOne(
+    (state: PriceListsState, mayPublish: boolean) =>
+      keepPlainText(presentPriceLists(state, mayPublish)),
+    ([one, mayOne], [other, mayOther]) => mayOne === mayOther && isSameState(one, other),
+  );
+
   private async changed(origin: Origin, message: string): Promise<PriceListsChange> {
     return { ...(await this.read(origin)), message };
   }
 }
+
+/** Of a list only its cancellation can change, and every change of a draft has a revision of its own. */
+const stateText = ({ current, waiting, lists, draft }: PriceListsState): string =>
+  JSON.stringify([
+    ...[current.number, waiting?.number, draft?.revision],
+    lists.map(({ number, cancelledAt }) => [number, cancelledAt]),
+  ]);
+
+const isSameState = (one: PriceListsState, other: PriceListsState): boolean =>
+  stateText(one) === stateText(other);
 
 const readTime = (field: string, text: string | null): string | null =>
   text === null ? null : readInstant(text, field).toISOString();

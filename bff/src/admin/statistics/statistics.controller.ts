@@ -8,8 +8,12 @@ import {
   getOverallStats,
   type Insights,
   type OttStat,
+  type OverallStats,
   type OverallStatsResponse,
+  type OverallTrends,
 } from '@portal/contracts';
+import memoizeOne from 'memoize-one';
+import { keepPlainText } from '../../domain/bearer-values/plain-answer';
 import { PurchaseCohortsService } from '../../domain/payments/review/purchase-cohorts.service';
 import { InsightsService } from '../../domain/statistics/insights.service';
 import { OverallTrendsService } from '../../domain/statistics/overall-trends.service';
@@ -31,8 +35,9 @@ export class AdminStatisticsController {
   @Route(getOverallStats)
   @Access(admin('read'))
   async readOverall(): Promise<OverallStatsResponse> {
-    const [stats, trends] = await Promise.all([this.statistics.readOverall(), this.trends.read()]);
-    return { stats, trends };
+    return this.overall(
+      ...(await Promise.all([this.statistics.readOverall(), this.trends.read()])),
+    );
   }
 
   @Route(getDownloadsOverTime)
@@ -44,13 +49,13 @@ export class AdminStatisticsController {
   @Route(getOttPopularity)
   @Access(admin('read'))
   async readPopularity(): Promise<{ stats: OttStat[] }> {
-    return { stats: await this.statistics.readPopularity() };
+    return this.popularity(await this.statistics.readPopularity());
   }
 
   @Route(getPurchaseCohorts)
   @Access(admin('read'))
   async readCohorts(): Promise<{ cohorts: PurchaseCohort[] }> {
-    return { cohorts: await this.cohorts.read() };
+    return this.cohortsOf(await this.cohorts.read());
   }
 
   @Route(getInsights)
@@ -60,4 +65,13 @@ export class AdminStatisticsController {
     const asked = { days, ...(from && { from }), ...(to && { to }) };
     return { insights: await this.insights.read(asked) };
   }
+
+  // Counted once in half a minute or more, and asked for by every tab of Analytics that is open.
+  private readonly overall = memoizeOne((stats: OverallStats, trends: OverallTrends) =>
+    keepPlainText({ stats, trends }),
+  );
+  private readonly popularity = memoizeOne((stats: OttStat[]) => keepPlainText({ stats }));
+  private readonly cohortsOf = memoizeOne((cohorts: PurchaseCohort[]) =>
+    keepPlainText({ cohorts }),
+  );
 }

@@ -12,6 +12,7 @@ import {
   type ServiceCount,
   startOfCalendarDay,
 } from '@portal/rules';
+import memoizeOne from 'memoize-one';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { CachedCounts } from '../../platform/mongo/cached-counts';
@@ -92,25 +93,31 @@ export class StatisticsService {
     return days.map((date) => ({ date, downloads: known.get(date) ?? 0 }));
   }
 
-  /** All downloads per service, highest first. */
+  /** All downloads per service, highest first; the same object until they are counted again. */
   async readPopularity(): Promise<OttStat[]> {
-    const counts = await this.popularity.read(this.clock.now());
-    return mergePopularity(Object.entries(counts).map(([name, value]) => ({ name, value })));
+    return this.inOrder(await this.popularity.read(this.clock.now()));
   }
 
-  /** Numbers of the administrator's four summary cards. */
+  /** Numbers of the administrator's four summary cards; the same object until one changes. */
   async readOverall(): Promise<OverallStats> {
-    const [{ users: totalUsers, downloads: totalDownloads }, codes] = await Promise.all([
+    const [{ users, downloads }, { used, available }] = await Promise.all([
       this.counts.read(this.clock.now()),
       this.codes.countByUse(),
     ]);
-    return {
-      totalUsers,
-      totalDownloads,
-      totalRedeemCodes: codes.used + codes.available,
-      usedRedeemCodes: codes.used,
-    };
+    return this.overallOf(users, downloads, used, available);
   }
+
+  private readonly inOrder = memoizeOne((counts: Readonly<Record<string, number>>) =>
+    mergePopularity(Object.entries(counts).map(([name, value]) => ({ name, value }))),
+  );
+
+  private readonly overallOf = memoizeOne(
+    (totalUsers: number, totalDownloads: number, used: number, available: number) => ({
+      ...{ totalUsers, totalDownloads },
+      totalRedeemCodes: used + available,
+      usedRedeemCodes: used,
+    }),
+  );
 
   /** Downloads per service of all days; reads a document per day instead of all downloads. */
   private async listServices(): Promise<ServiceCount[]> {
