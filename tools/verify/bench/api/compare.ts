@@ -14,8 +14,11 @@ export interface Compared {
 }
 
 const CLIENTS = 4;
-/** Short rounds, because the machine's speed may change within seconds. */
-const ROUNDS = 15;
+/**
+ * Short rounds, because the machine's speed may change within seconds, and many: the median of 15 moved by 0.2 from run
+ * to run.
+ */
+const ROUNDS = 30;
 const SECONDS = 0.25;
 /** The bare server runs the same code for every route; the service first has to compile that of a new one. */
 const WARM_SECONDS = { own: 5, bare: 1.5 };
@@ -41,8 +44,15 @@ export async function compare(
   await load(urls.own, WARM_SECONDS.own);
   await load(urls.bare, WARM_SECONDS.bare);
   const rounds: { own: number; bare: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ own: await load(urls.own), bare: await load(urls.bare) });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // A machine that was idle before is faster for a moment, so each side is first in half of the rounds.
+    const [first, second] =
+      round % 2 === 0 ? (['own', 'bare'] as const) : (['bare', 'own'] as const);
+    const one = { own: 0, bare: 0 };
+    one[first] = await load(urls[first]);
+    one[second] = await load(urls[second]);
+    rounds.push(one);
+  }
   return {
     template,
     own: median(rounds.map(({ own }) => own)),
