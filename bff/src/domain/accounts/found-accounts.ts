@@ -3,7 +3,7 @@ import { endBoundsOf, isBetween, NO_PLAN_END, planEndsOf, type PlanEnds } from '
 import { AccountColumns, type EndRow } from './account-columns';
 import { type PagePlace, placeOf } from '../../platform/http/page';
 import type { AccountOrder } from './account-list';
-import { among, countFirst, select } from './places';
+import { among, countFirst, select } from './row-numbers';
 
 /** One page of search results. */
 export interface FoundPage<Row> {

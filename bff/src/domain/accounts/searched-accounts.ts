@@ -3,8 +3,8 @@ import type { Account } from './account';
 import { AccountColumns } from './account-columns';
 import type { AccountRow } from './account-list';
 import { FoundAccounts } from './found-accounts';
-import { PairedTexts } from './paired-texts';
-import { among, countFirst } from './places';
+import { BigramIndex } from './bigram-index';
+import { among, countFirst } from './row-numbers';
 
 /** A row with its normalised name. */
 export interface SearchedRow extends AccountRow {
@@ -20,7 +20,7 @@ export const searchedRow = (row: AccountRow): SearchedRow => ({ ...row, text: na
 /** Accounts that can be searched by name and id. */
 export class SearchedAccounts {
   private readonly rows: SearchedRow[] = [];
-  private readonly names = new PairedTexts();
+  private readonly names = new BigramIndex();
   private columns: AccountColumns<SearchedRow> | null = null;
 
   /** Adds accounts whose ids are higher than those of all before them. */
@@ -40,24 +40,24 @@ export class SearchedAccounts {
   /** Accounts that contain a text of rules' searchText in the name, or whose id starts with it. */
   find(text: string): FoundAccounts<SearchedRow> {
     this.columns ??= new AccountColumns(this.rows);
-    const [first = [], ...others] = [...this.names.containing(text), ...this.idsFrom(text)];
-    const places =
+    const [first = [], ...others] = [...this.names.find(text), ...this.idsFrom(text)];
+    const found =
       others.length === 0 ? new Uint32Array(first) : among(this.columns.byId, [first, ...others]);
-    return new FoundAccounts(this.columns, places);
+    return new FoundAccounts(this.columns, found);
   }
 
-  /** Places of the ids that start with a text: with 12 those from 12 on, from 120 to 129, from 1200 to 1299 and so on. */
+  /** Numbers of the rows whose id starts with a text: with 12 those from 12 on, from 120 to 129, from 1200 to 1299 and so on. */
   private *idsFrom(text: string): Generator<Uint32Array> {
     if (!/^[1-9]\d*$/.test(text)) return;
     const highest = this.rows.at(-1)?.userId ?? 0;
     for (let unit = 1; Number(text) * unit <= highest; unit *= 10) {
       const from = this.countBelow(Number(text) * unit);
       const until = this.countBelow((Number(text) + 1) * unit);
-      yield Uint32Array.from({ length: until - from }, (_place, at) => from + at);
+      yield Uint32Array.from({ length: until - from }, (_row, at) => from + at);
     }
   }
 
   private countBelow(userId: number): number {
-    return countFirst(this.rows.length, (place) => (this.rows[place]?.userId ?? 0) < userId);
+    return countFirst(this.rows.length, (row) => (this.rows[row]?.userId ?? 0) < userId);
   }
 }
