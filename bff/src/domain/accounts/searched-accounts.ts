@@ -40,20 +40,20 @@ export class SearchedAccounts {
   /** Accounts that contain a text of rules' searchText in the name, or whose id starts with it. */
   find(text: string): FoundAccounts<SearchedRow> {
     this.columns ??= new AccountColumns(this.rows);
-    const [first = [], ...others] = [...this.names.find(text), ...this.idsFrom(text)];
-    const found =
-      others.length === 0 ? new Uint32Array(first) : among(this.columns.byId, [first, ...others]);
+    const { byId } = this.columns;
+    const [first = [], ...others] = [...this.names.find(text), ...this.startingWith(text, byId)];
+    const found = others.length === 0 ? new Uint32Array(first) : among(byId, [first, ...others]);
     return new FoundAccounts(this.columns, found);
   }
 
-  /** Numbers of the rows whose id starts with a text: with 12 those from 12 on, from 120 to 129, from 1200 to 1299 and so on. */
-  private *idsFrom(text: string): Generator<Uint32Array> {
+  /** The rows whose id starts with a text, which are stretches of `byId`: for 12 the id 12, those from 120, from 1200 … */
+  private *startingWith(text: string, byId: Uint32Array): Generator<Uint32Array> {
     if (!/^[1-9]\d*$/.test(text)) return;
     const highest = this.rows.at(-1)?.userId ?? 0;
     for (let unit = 1; Number(text) * unit <= highest; unit *= 10) {
       const from = this.countBelow(Number(text) * unit);
       const until = this.countBelow((Number(text) + 1) * unit);
-      yield Uint32Array.from({ length: until - from }, (_row, at) => from + at);
+      yield byId.subarray(from, until);
     }
   }
 
