@@ -6,6 +6,7 @@ import {
   listPayments,
   listRedeemCodes,
   listUsers,
+  searchUser,
 } from '@portal/contracts';
 import { codeSearchKeys, DAY_MS, drawRedeemCode } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
@@ -212,6 +213,14 @@ it('users of a search that fit a page are read with it, all at once', async () =
     expect(users).toMatchObject([{ userId, isFrozen: false }]);
   });
   expect(reads.filter(({ collection }) => collection === 'users')).toHaveLength(1);
+  // The id of nobody, with which one user's begins.
+  const part = String(userId).slice(0, -1);
+  const ofManager = await readsDuring(server, async () => {
+    const { candidates } = (await admin.send(searchUser, { query: { query: part } })).payload();
+    expect(JSON.stringify(candidates)).toContain(String(userId));
+  });
+  // One for the user with that id, one for those whose ids begin with it.
+  expect(ofManager.filter(({ collection }) => collection === 'users')).toHaveLength(2);
 });
 
 it('a search of Payment History by a transaction id reads orders, not the reports of their money', async () => {

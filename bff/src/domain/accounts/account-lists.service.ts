@@ -32,6 +32,9 @@ const READ_UP_TO = 130;
 /** Up to this number of search results, which is about a page, their whole accounts are read at once. */
 const READ_WHOLE_UP_TO = 25;
 
+/** A search result of a page. */
+type PageRow = EndRow & Pick<FoundRow, 'account'>;
+
 /** Lists of users for administrators. */
 @Injectable()
 export class AccountListsService {
@@ -76,11 +79,11 @@ export class AccountListsService {
     return { ...(await this.readStretch(query, place, total, counts.all)), counts };
   }
 
-  /** The users with some ids, at most 400, in the order of the ids; deleted users are left out. */
-  async listInOrder(userIds: readonly number[]): Promise<Account[]> {
-    const accounts = await this.lists.listByIds(userIds);
+  /** The accounts of some search results, at most 400, in their order; deleted users are left out. */
+  async listInOrder(rows: readonly PageRow[]): Promise<Account[]> {
+    const accounts = await this.accountsOf(rows);
     const byId = new Map(accounts.map((account) => [account.userId, account]));
-    return userIds.flatMap((userId) => byId.get(userId) ?? []);
+    return rows.flatMap(({ userId }) => byId.get(userId) ?? []);
   }
 
   /** The ten users with the most downloads. */
@@ -150,18 +153,23 @@ export class AccountListsService {
 
   /** A page of search results; users who changed since and no longer match are left out. */
   private async cutOut(
-    found: FoundAccounts<EndRow & Pick<FoundRow, 'account'>>,
+    found: FoundAccounts<PageRow>,
     { ends, search, order }: AccountQuery,
     place: PagePlace,
   ): Promise<AccountPage> {
     const { rows, page, total } = found.page(ends, order, place);
-    const known = rows.flatMap(({ account }) => account ?? []);
-    const isRead = known.length === rows.length;
-    const accounts = isRead ? known : await this.lists.listByIds(rows.map(({ userId }) => userId));
+    const accounts = await this.accountsOf(rows);
     const isMeant = (account: Account): boolean =>
       (!ends || isAmongEnds(account.expiresAt, ends)) &&
       (search === '' || searchedTag(search) !== null || isFoundBy(search, account));
     return { accounts: accounts.filter(isMeant).sort(inOrder(order)), page, total };
+  }
+
+  /** The accounts of some rows, in no order: those that the search read, or all from the database. */
+  private async accountsOf(rows: readonly PageRow[]): Promise<Account[]> {
+    const known = rows.flatMap(({ account }) => account ?? []);
+    const isRead = known.length === rows.length;
+    return isRead ? known : this.lists.listByIds(rows.map(({ userId }) => userId));
   }
 }
 

@@ -43,7 +43,7 @@ export class AccountSearchService {
     const found = await this.lists.search(text, this.clock.now());
     const { best, total } = this.bestFound.get(found) ?? bestOf(searchText(text), found.rows());
     this.bestFound.set(found, { best, total });
-    const [first, ...others] = await this.lists.listInOrder(best.map(({ row }) => row.userId));
+    const [first, ...others] = await this.lists.listInOrder(best.map(({ row }) => row));
     if (!first) throw new DomainError('accounts/not-found');
     return { accounts: [first, ...others], total };
   }
@@ -55,7 +55,7 @@ interface BestFound {
 }
 
 interface Fitting {
-  readonly row: SearchedRow;
+  readonly row: FoundRow & SearchedRow;
   readonly fit: number;
 }
 
@@ -87,7 +87,7 @@ function bestOf(text: string, rows: Iterable<FoundRow>): BestFound {
 const idFit = (text: string, userId: number): number | null =>
   text !== '' && String(userId).startsWith(text) ? ID_FIT : null;
 
-const isSearched = (row: FoundRow): row is SearchedRow => row.text !== undefined;
+const isSearched = (row: FoundRow): row is FoundRow & SearchedRow => row.text !== undefined;
 
 const inOrder = (one: Fitting, other: Fitting): number =>
   one.fit - other.fit ||

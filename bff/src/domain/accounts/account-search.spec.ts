@@ -14,8 +14,8 @@ function given() {
   const comparing = jest.spyOn(found, 'rows');
   const lists: Partial<AccountListsService> = {
     search: async () => found,
-    listInOrder: async (ids) =>
-      ids.map((userId) => ({ userId, name: NAMES[userId - 1] }) as Account),
+    listInOrder: async (rows) =>
+      rows.map(({ userId }) => ({ userId, name: NAMES[userId - 1] }) as Account),
   };
   const search = new AccountSearchService({} as AccountsService, lists as AccountListsService, {
     now: () => new Date(0),

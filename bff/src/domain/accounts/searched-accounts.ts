@@ -15,7 +15,10 @@ export interface SearchedRow extends AccountRow {
 export type FoundRow = AccountRow & Partial<SearchedRow> & { readonly account?: Account };
 
 /** Adds the normalised name to a row. */
-export const searchedRow = (row: AccountRow): SearchedRow => ({ ...row, text: nameText(row.name) });
+export const searchedRow = <Row extends AccountRow>(row: Row): Row & SearchedRow => ({
+  ...row,
+  text: nameText(row.name),
+});
 
 /** Accounts that can be searched by name and id. */
 export class SearchedAccounts {
