@@ -60,7 +60,7 @@ export class BotEventsRepository {
   async listAfter(position: number, limit: number): Promise<PlacedBotEvent[]> {
     const next = { projection: PLACED, sort: { position: 1 }, limit } as const;
     const after = { position: { $gt: position } };
-    return readMany(this.events, after, { ...next, readConcern: 'majority' });
+    return readMany(this.events, after, { ...next, readConcern: { level: 'majority' } });
   }
 
   /** The first events of the feed. */

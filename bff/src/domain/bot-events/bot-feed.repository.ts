@@ -20,7 +20,7 @@ export class BotFeedRepository {
     const [found] = await readMany(
       this.feeds,
       { _id: FEED },
-      { limit: 1, ...(!isInTransaction() && { readConcern: 'majority' }) },
+      { limit: 1, ...(!isInTransaction() && { readConcern: { level: 'majority' } }) },
     );
     return { last: found?.last ?? 0, swept: found?.swept ?? 0 };
   }

@@ -29,6 +29,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error.name === 'MongooseError' && /initial connection|bufferCommands/.test(error.message);
 }
 
+/**
+ * Whether the database was reached, but the connection or the primary was lost: another try may succeed. After a wait
+ * for a server or for a free connection, another one would only take twice as long.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!isDatabaseUnavailable(error) || isServerMissing(error)) return false;
+  return (error as Error).name !== 'MongoWaitQueueTimeoutError';
+}
+
 /** Whether the driver found no server in time. */
 export function isServerMissing(error: unknown): boolean {
   return error instanceof Error && error.name.endsWith('ServerSelectionError');
