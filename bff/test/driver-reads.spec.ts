@@ -76,6 +76,11 @@ describe('a read through the driver', () => {
     expect(await readOne(things, { _id: 'large' }, { _id: 1 })).toEqual({ _id: 'large' });
   });
 
+  it('does not send an option that has no value', async () => {
+    const options = { limit: 5, skip: undefined, sort: undefined, projection: undefined };
+    expect(await readMany(things, { _id: 'large' }, options)).toEqual([{ _id: 'large', size: 9 }]);
+  });
+
   it('returns the first of an order, in a transaction and without one', async () => {
     const smallest = () => readOne(things, {}, { _id: 1 }, { size: 1 });
     const largest = () => readOne(things, {}, { _id: 1 }, { size: -1 });

@@ -8,8 +8,9 @@ type Filter<T> = Partial<Record<keyof T | '_id' | '$or', unknown>>;
 /** Fields, order and stretch of a read, its time limit, and its read concern when it runs in no transaction. */
 export interface ReadOptions extends Pick<
   mongo.FindOptions,
-  'projection' | 'sort' | 'skip' | 'limit' | 'batchSize' | 'maxTimeMS'
+  'projection' | 'skip' | 'limit' | 'batchSize' | 'maxTimeMS'
 > {
+  readonly sort?: Readonly<Record<string, 1 | -1>>;
   readonly readConcern?: { readonly level: 'majority' };
 }
 
@@ -44,9 +45,13 @@ export async function readMany<T, Found = T>(
   if (limit === Infinity || batchSize < limit) return (await cursor().toArray()) as Found[];
   const { collectionName: find, conn } = model.collection;
   // One more than the limit: a batch of exactly the limit leaves the cursor open.
-  const command = { find, filter, ...options, batchSize: limit + 1 };
+  const command = { find, filter, ...given(options), batchSize: limit + 1 };
   return (await readAtOnce(conn, command, cursor)) as Found[];
 }
+
+/** The options that have a value: BSON would send null for the others, which MongoDB refuses. */
+const given = (options: ReadOptions): mongo.Document =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /** Counts documents of a filter in the same way, by the index if it covers the filter; at most `limit`. */
 export async function countMany<T>(
