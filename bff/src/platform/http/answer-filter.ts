@@ -30,10 +30,13 @@ export function filterAnswers(server: FastifyInstance, filterOf: AnswerFilterOf)
     const filter = filterOf(request);
     if (!filter || isRefusal(payload)) return done(null, payload);
     const filtered = attempt(() => filter(payload));
-    if (filtered instanceof Promise) callbackify(() => filtered)(done);
+    if (filtered instanceof Promise) passOn(filtered, done);
     else done(null, filtered);
   });
 }
+
+/** Calls back with what a promise brings. Made once: making it takes longer than all hooks of a request. */
+const passOn = callbackify((filtered: Promise<unknown>) => filtered);
 
 /** The result of `work`; a rejected promise when it throws. */
 function attempt<Result>(work: () => Result): Result | Promise<never> {

@@ -66,10 +66,12 @@ export class RateLimitsService {
       nameOfCaller(this.signedIn.of(request)),
     );
     rateRoutes(server);
+    // Made once: making it takes longer than all hooks of a request.
+    const countAddress = callbackify((request: FastifyRequest) => this.countAddress(request));
     // Not async: most routes count their caller later, and a promise costs as much as all other hooks.
     server.addHook('onRequest', (request, _reply, done) => {
-      if (!isPerAddress(rateClassOfRequest(request))) done();
-      else callbackify(() => this.countAddress(request))(done);
+      if (isPerAddress(rateClassOfRequest(request))) countAddress(request, done);
+      else done();
     });
   }
 

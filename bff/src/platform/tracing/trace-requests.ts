@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onEnd } from '../http/on-end';
 import { routeOf } from '../http/route-of';
@@ -5,7 +6,7 @@ import { runInScope, type Scope } from './scope';
 import { readTraceParent, writeTraceParent } from './trace-parent';
 import { markFailed, type TracingService } from './tracing.service';
 
-const scopes = new WeakMap<FastifyRequest, Scope>();
+const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
  * Gives every request its scope, with a span while tracing is on, and returns the trace in the header
@@ -21,7 +22,7 @@ export function traceRequests(server: FastifyInstance, tracing: TracingService):
       ...(context ? { traceId: context.traceId } : {}),
       span,
     };
-    scopes.set(request, scope);
+    if (span) spans.set(request, span);
     if (context) {
       request.log = request.log.child({ traceId: context.traceId });
       reply.header('traceresponse', writeTraceParent(context));
@@ -29,7 +30,7 @@ export function traceRequests(server: FastifyInstance, tracing: TracingService):
     runInScope(scope, done);
   });
   onEnd(server, ({ request, status }) => {
-    const span = scopes.get(request)?.span;
+    const span = spans.get(request);
     if (!span) return;
     span.setAttribute('http.response.status_code', status);
     span.setAttribute('portal.request_id', request.id);
