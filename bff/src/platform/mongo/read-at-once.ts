@@ -22,15 +22,17 @@ export async function readAtOnce(
   if (!database) return cursor().toArray();
   const session = runningTransaction()?.session;
   if (session) return (await batchOf(database, command, { session })) ?? cursor().toArray();
-  const concern = (readConcern ?? database.readConcern) as unknown;
+  const { readPreference, readConcern: usual } = database;
+  const concern = (readConcern ?? usual) as unknown;
   const whole = { ...command, ...(concern ? { readConcern: concern } : {}) };
-  const { readPreference } = database;
-  try {
-    return (await batchOf(database, whole, { readPreference })) ?? (await cursor().toArray());
-  } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    return cursor().toArray();
-  }
+  const batch = await batchOf(database, whole, { readPreference }).catch(nullWhenLost);
+  return batch ?? cursor().toArray();
+}
+
+/** @throws the error, unless the connection was lost. */
+function nullWhenLost(error: unknown): null {
+  if (isConnectionLost(error)) return null;
+  throw error;
 }
 
 /** The documents of a command; null when there are more than fit into its answer. */
