@@ -19,7 +19,7 @@ export interface ScreenOptions {
   readonly answers?: readonly Answer[];
   /** Default: English. */
   readonly language?: Language;
-  /** Stops the clock at this time (ISO 8601). Only `passTime` moves it. Default: the real clock. */
+  /** Stops the clock at this time (ISO 8601). Let `passTime` move it. Default: the real clock. */
   readonly clock?: string;
 }
 

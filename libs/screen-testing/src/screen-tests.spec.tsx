@@ -27,6 +27,7 @@ import {
   sampleUser,
   savedFiles,
   stream,
+  waitFor,
 } from './index';
 import { resetService } from './service/server';
 
@@ -169,6 +170,13 @@ describe('the page of a test', () => {
     expect(screen.getByText('2031-03-10T06:00:00.000Z')).toBeTruthy();
     await screen.passTime(3000);
     expect(screen.getByText('2031-03-10T06:00:03.000Z')).toBeTruthy();
+  });
+
+  test('waits for a slow machine without its clock running away', async () => {
+    await openScreen(<Clock />, { clock: '2031-03-10T06:00:00.000Z' });
+    const began = { clock: Date.now(), real: performance.now() };
+    await waitFor(() => expect(performance.now() - began.real).toBeGreaterThan(200));
+    expect(Date.now() - began.clock).toBeLessThan(performance.now() - began.real);
   });
 
   test('keeps the files that the screen offers', async () => {

@@ -1,13 +1,11 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { addMissingParts } from './browser/missing-parts';
 import { collectPrintedErrors, takePrintedErrors } from './browser/printed-errors';
 import { collectSavedFiles, forgetSavedFiles } from './browser/saved-files';
+import { waitPatiently } from './patience';
 import { resetService, startService, stopService } from './service/server';
 
-/** Longest wait for something to appear, in ms. Generous, because a busy machine is slow. */
-const PATIENCE_MS = 20_000;
-
-configure({ asyncUtilTimeout: PATIENCE_MS });
+waitPatiently();
 
 beforeAll(() => {
   addMissingParts();
