@@ -1,3 +1,4 @@
+import { expectProportionalTime } from '../../text/expect-proportional-time';
 import { PAYMENT_METHODS } from '../methods/payment-methods';
 import { METHOD_MESSAGES } from './method-messages';
 import { METHOD_SAMPLES } from './method-samples';
@@ -52,38 +53,17 @@ describe('a message longer than operators write', () => {
   });
 });
 
-// Texts of equal length must take equal time, in long pieces or in short ones. Quadratic time
-// would make the long pieces about twenty times slower.
 describe('reading takes time in proportion to the text', () => {
-  const SHORT = 5_000;
-  const LONG = 100_000;
-  const AMOUNT = 1_000_000;
-  const TOO_LONG_MS = 2_000;
   const hostile = [
     ['blanks', '', ' '] as const,
     ['line feeds between letters', '', 'a\n'] as const,
     ...PAYMENT_METHODS.flatMap((method) => METHOD_SAMPLES[method].hostile),
   ];
-  const measure = (head: string, unit: string, length: number): number => {
-    const text = `${head}${unit.repeat(Math.ceil((length - head.length) / unit.length))}x`;
-    // Take the fastest of three runs: other load on the machine only adds time.
-    let best = Infinity;
-    for (let round = 0; round < 3; round += 1) {
-      const start = Date.now();
-      for (let done = 0; done < AMOUNT && Date.now() - start < TOO_LONG_MS; done += length) {
-        for (const method of PAYMENT_METHODS) readMessage(method, text);
-      }
-      best = Math.min(best, Date.now() - start);
-      if (best > TOO_LONG_MS) break;
-    }
-    return best;
-  };
+  const readAll = (text: string) => PAYMENT_METHODS.map((method) => readMessage(method, text));
 
-  it.each(hostile)('%s', (_what, head, unit) => {
-    const short = measure(head, unit, SHORT);
-    // Add a few milliseconds for times that are too short to measure.
-    expect(measure(head, unit, LONG)).toBeLessThan(5 * short + 15);
-  });
+  it.each(hostile)('%s', (_what, head, unit) =>
+    expectProportionalTime(readAll, { head, unit, tail: 'x' }),
+  );
 
   it('and a text of 100,000 characters is not even begun', () => {
     expect(parsePaymentMessage('bkash', 'You have received '.repeat(6_000))).toMatchObject({
