@@ -5,6 +5,7 @@ import {
   expectAccessible,
   given,
   hold,
+  never,
   requestsOf,
   waitFor,
 } from '@portal/screen-testing';
@@ -76,6 +77,19 @@ test("it stops on a polling error and says so; 'Check again' goes on", async () 
   expect(asked()).toBe(3);
   await screen.pass(4_000);
   await waitFor(() => expect(asked()).toBeGreaterThan(3));
+});
+
+test('a request that hangs for 15 seconds is such an error', async () => {
+  const screen = await openWatched();
+  given(never(getOrderStatus));
+  // The browser's own timeout does not follow the clock of a test.
+  const hanging = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(hanging.signal);
+  await screen.passTime(4_000);
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  screen.dialog.getByText('Waiting for your payment');
+  hanging.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  await screen.dialog.findByText('The payment could not be checked.');
 });
 
 test('a polling error is accessible', async () => {

@@ -123,7 +123,7 @@ describe('expired', () => {
     const screen = await openResult({
       status: 'timed_out',
       isLate: true,
-      received_amount: 1500,
+      received_amount: 1400,
       trx_id: 'LATE123456',
       receivedAt: '2031-03-01T06:31:00.000Z',
     });
@@ -132,7 +132,7 @@ describe('expired', () => {
       'Your money arrived late. Support will decide. Please do not pay again.',
     );
     expect(factsOf(screen.dialog.element)).toMatchObject({
-      Received: '1,500 BDT',
+      Received: '1,400 BDT',
       'Transaction ID': 'LATE123456',
     });
     const support = screen.dialog.getByRole('link', { name: 'Contact support' });
