@@ -39,6 +39,7 @@ describe('beside a button to its plan a message is read without the path', () =>
     ['Special offer. /plans/SAVE20', 'Special offer.'],
     ['Special offer.\n/plans/SAVE20\n', 'Special offer.'],
     ['Tap /plans/SAVE20 today', 'Tap /plans/SAVE20 today'],
+    ['Our offer:/plans/SAVE20', 'Our offer:/plans/SAVE20'],
     ['/plans/SAVE20', '/plans/SAVE20'],
   ])('%j', (message, text) => {
     expect(withoutPlanPath(message, '/plans/SAVE20')).toBe(text);

@@ -1,16 +1,14 @@
 import { READABLE_ALPHABET } from '../redeem-codes/readable-code';
 import { REFERENCE_CODE_LENGTH } from './reference-code';
 
-/** A longer note is a sentence, not a mistyped code. */
-const LONGEST_SLIP = REFERENCE_CODE_LENGTH + 1;
-
 /**
  * Reference codes that a note may be a mistyped form of: the note itself, one wrong, missing or extra
  * character, or two neighbours swapped. At most a few hundred; none for a note of another length.
  */
 export function codesNear(note: string): readonly string[] {
   const typed = note.replaceAll(/[\s-]/gu, '').toUpperCase();
-  if (Math.abs(typed.length - REFERENCE_CODE_LENGTH) > 1 || typed.length > LONGEST_SLIP) return [];
+  // A longer note is a sentence, not a mistyped code.
+  if (Math.abs(typed.length - REFERENCE_CODE_LENGTH) > 1) return [];
   const near = new Set<string>();
   for (let place = 0; place <= typed.length; place += 1) {
     const [head, tail] = [typed.slice(0, place), typed.slice(place)];

@@ -22,6 +22,7 @@ test.each([
     { ...order, status: 'failed_amount_mismatch', receivedAt: ago(7 * DAY_MS + 1) },
     false,
   ],
+  ['not another amount without money', { ...order, status: 'failed_amount_mismatch' }, false],
   ['not a completed order', { ...order, status: 'completed', receivedAt: ago(1) }, false],
 ] as const)('the payer needs: %s', (_name, given, expected) => {
   expect(needsPayer(given, NOW)).toBe(expected);

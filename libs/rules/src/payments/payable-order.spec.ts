@@ -24,6 +24,8 @@ describe('an order can be paid', () => {
   it.each<[string, Partial<PayableFacts>]>([
     ['completed', { status: 'completed', received_amount: 100 }],
     ['paid in another amount', { status: 'failed_amount_mismatch', received_amount: 1 }],
+    ['completed without money', { status: 'completed' }],
+    ['failed without money', { status: 'failed_amount_mismatch' }],
     ['with money', { status: 'timed_out', received_amount: 100 }],
     ['with late money', { status: 'timed_out', received_amount: 100, late: 'open' }],
   ])('never when it is %s', (_name, facts) => {

@@ -1,5 +1,4 @@
 import { DAY_MS, MINUTE_MS } from '../time/units';
-import { codesNear } from './near-codes';
 import { type SuggestibleOrder, suggestOrders, type UnmatchedMoney } from './suggest-orders';
 
 const PAID_AT = new Date('2031-03-10T06:30:00.000Z');
@@ -73,16 +72,5 @@ describe('orders suggested for money without one', () => {
       ['BBBB2227', 'same_amount'],
       ['BBBB2226', 'same_amount'],
     ]);
-  });
-});
-
-describe('codes near a note', () => {
-  it('are a few hundred, each a code', () => {
-    for (const note of ['AAAA222', 'AAAA2222', 'ABCD23456']) {
-      const near = codesNear(note);
-      expect(near.length).toBeLessThan(400);
-      expect(new Set(near).size).toBe(near.length);
-      for (const code of near) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    }
   });
 });

@@ -1,4 +1,9 @@
-import { type ExportedCode, redeemCodesCsv, redeemCodesFile } from './codes-csv';
+import {
+  type ExportedCode,
+  redeemCodeDetailsCsv,
+  redeemCodesCsv,
+  redeemCodesFile,
+} from './codes-csv';
 
 const CODE: ExportedCode = {
   redeem_code: '23456789ABCDEFGH',
@@ -41,5 +46,21 @@ describe('the export of redeem codes', () => {
 
   it('is called by its filter', () => {
     expect(redeemCodesFile('available')).toBe('redeem_codes_available.csv');
+  });
+});
+
+describe('the export with details', () => {
+  it('has batch and last day after the columns; both are empty where a code has none', () => {
+    const codes = [
+      { ...CODE, batch: 'Eid', valid_until: '2031-04-09T18:00:00.000Z' },
+      { ...CODE, batch: null, valid_until: null },
+    ];
+    expect(redeemCodeDetailsCsv(codes, 'Asia/Dhaka').split('\r\n')).toEqual([
+      'redeem_code,is_used,days,videos,used_by,created_at,batch,valid_until',
+      // It ends at midnight of Dhaka, so the day before is the last one.
+      '23456789ABCDEFGH,false,30,0,N/A,2031-03-10,Eid,2031-04-09',
+      '23456789ABCDEFGH,false,30,0,N/A,2031-03-10,,',
+      '',
+    ]);
   });
 });
