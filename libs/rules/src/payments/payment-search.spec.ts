@@ -12,8 +12,16 @@ describe('what a typed text may be of a payment', () => {
     expect(paymentSearch('cfa', true)).toMatchObject({ refCode: null, trxIds: ['CFA'] });
   });
 
+  it('no reference code when it is longer than one', () => {
+    expect(paymentSearch('CFA1B2C3D4', true)).toMatchObject({ codes: [], trxIds: ['CFA1B2C3D4'] });
+  });
+
+  it.each(['K019', '019K', '01+911', '01', '1'.repeat(16)])('no number: %s', (typed) => {
+    expect(paymentSearch(typed, true).senders).toEqual([]);
+  });
+
   it('a User ID, or a number in each form in which it is reported', () => {
-    expect(paymentSearch('10001', true).userId).toBe(10_001);
+    expect(paymentSearch(' 10001 ', true).userId).toBe(10_001);
     const forms = ['01911', '8801911', '+8801911'];
     for (const typed of [...forms, '019-11'])
       expect(paymentSearch(typed, true).senders).toEqual(forms);
