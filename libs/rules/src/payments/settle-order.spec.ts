@@ -102,6 +102,13 @@ describe('what money does to its order', () => {
     );
   });
 
+  it.each(['open', 'granted', 'dismissed'] as const)(
+    'is nothing once money is noted as late: %s',
+    (late) => {
+      expect(settlementOf({ ...order, late }, money, END)).toBe('closed');
+    },
+  );
+
   it('is the same whether or not the sweep wrote the end down (PAY-17)', () => {
     fc.assert(
       fc.property(

@@ -73,4 +73,28 @@ describe('orders suggested for money without one', () => {
       ['BBBB2226', 'same_amount'],
     ]);
   });
+
+  it('whose payer typed the id come by the digits: those that fit, none, those that differ', () => {
+    const claim = (orderRef: string, digits: string | null, isWrong = false) => ({
+      ...{ userId: 1042, orderRef, digits, isWrong, claimedAt: PAID_AT },
+    });
+    const orders = ['AAAA2222', 'BBBB2222', 'CCCC2222', 'DDDD2222'].map((ref_code, place) =>
+      order({ ref_code, amount: 1, createdAt: before((4 - place) * MINUTE_MS) }),
+    );
+    const claims = [
+      claim('BBBB2222', '9999'),
+      claim('CCCC2222', null),
+      claim('DDDD2222', '1234', true),
+    ];
+    expect(
+      suggestOrders(money, orders, claims).map(({ order: { ref_code }, ...facts }) => [
+        ref_code,
+        facts,
+      ]),
+    ).toEqual([
+      ['DDDD2222', { cause: 'typed', claim: { digits: '1234', fit: 'fits', hadWrong: true } }],
+      ['CCCC2222', { cause: 'typed', claim: { digits: null, fit: 'unknown', hadWrong: false } }],
+      ['BBBB2222', { cause: 'typed', claim: { digits: '9999', fit: 'differs', hadWrong: false } }],
+    ]);
+  });
 });
