@@ -81,6 +81,8 @@ describe('orders suggested for money without one', () => {
     const orders = ['AAAA2222', 'BBBB2222', 'CCCC2222', 'DDDD2222'].map((ref_code, place) =>
       order({ ref_code, amount: 1, createdAt: before((4 - place) * MINUTE_MS) }),
     );
+    // An order that stores the typed id itself has no digits.
+    orders.push(order({ ref_code: 'EEEE2222', amount: 1, submitted_trx_id: money.trxId }));
     const claims = [
       claim('BBBB2222', '9999'),
       claim('CCCC2222', null),
@@ -93,6 +95,7 @@ describe('orders suggested for money without one', () => {
       ]),
     ).toEqual([
       ['DDDD2222', { cause: 'typed', claim: { digits: '1234', fit: 'fits', hadWrong: true } }],
+      ['EEEE2222', { cause: 'typed', claim: { digits: null, fit: 'unknown', hadWrong: false } }],
       ['CCCC2222', { cause: 'typed', claim: { digits: null, fit: 'unknown', hadWrong: false } }],
       ['BBBB2222', { cause: 'typed', claim: { digits: '9999', fit: 'differs', hadWrong: false } }],
     ]);

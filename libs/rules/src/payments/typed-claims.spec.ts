@@ -34,6 +34,11 @@ describe('which claim of a transaction id gets its money', () => {
     ['two gave the right ones', [claim(1, '1234'), claim(2, '1234')], 'contested'],
     ['right ones after wrong ones', [claim(1, '1234', true)], 'sender_differs'],
     [
+      'right ones after two others were wrong',
+      [claim(1, '0001'), claim(2, '0002'), claim(3, '1234')],
+      3,
+    ],
+    [
       'right ones after three others were wrong',
       [claim(1, '0001'), claim(2, '0002'), claim(3, '0003'), claim(4, '1234')],
       'contested',

@@ -105,3 +105,30 @@ it('payments of an amount and a method within a day are one stretch, others have
     [200, -DAY_MS, 5 * MINUTE_MS, 1],
   ]);
 });
+
+it('payments that have enough of the newest orders are not named, nor those whose orders were all read', () => {
+  const day = (days: number) => new Date(NOON + days * DAY_MS);
+  const paid = (days: number) => ({ amount: 100, method: 'bkash' as const, paidAt: day(days) });
+  const stretch = {
+    ...paid(0),
+    first: day(-1),
+    last: day(3),
+    payments: [paid(0), paid(2), paid(3)],
+  };
+  const named = (createdAt: readonly Date[]) =>
+    paymentsWithFewer(
+      stretch,
+      createdAt.map((at) => ({ createdAt: at })),
+      2,
+    ).map(({ paidAt }) => paidAt);
+  expect(named([])).toEqual([]);
+  // Two for the last payment, one for the one before; the oldest that was read is younger than the first one.
+  expect(named([day(2.5), day(2.4), day(1.5)])).toEqual([day(0), day(2)]);
+  // What is older than the beginning of a payment's time was read, so nothing is missing for it.
+  expect(named([day(2.5), day(2.4), day(1.5), day(0.9)])).toEqual([day(0)]);
+  // Both ends of a payment's time belong to it.
+  expect(named([day(2.5), day(2.4), day(1)])).toEqual([day(0), day(2)]);
+  const end = new Date(+day(0) + SAME_AMOUNT_AFTER_MS);
+  expect(named([end, end])).toEqual([]);
+  expect(named([new Date(+end + 1), end])).toEqual([day(0)]);
+});
