@@ -59,7 +59,8 @@ const TABLE: Readonly<
   ending: {
     action: 'renew',
     examples: [
-      ...[{ daysRemaining: 3 }, { daysRemaining: 1, planDays: 3 }],
+      ...[{ daysRemaining: 3 }, { daysRemaining: 3, planDays: 6 }],
+      { daysRemaining: 1, planDays: 3 },
       { ...notifyOnly, daysRemaining: 3 },
     ],
   },
@@ -74,6 +75,8 @@ const TABLE: Readonly<
       ...[{ daysRemaining: 4 }, { balance: 1 }, { openOrderEnds: [NOW] }],
       ...[3, 2].map((daysRemaining) => ({ daysRemaining, planDays: 3 })),
       { daysRemaining: 1, planDays: 1 },
+      // Videos that are left are from before: they are not used up.
+      { balance: 10, activates: ['notify'] },
     ],
   },
 };

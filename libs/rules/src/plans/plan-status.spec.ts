@@ -140,6 +140,7 @@ describe('the share of the time that is left', () => {
     [{ isExpired: false, daysRemaining: 31, expiry: 30 }, 1],
     [{ isExpired: true, daysRemaining: 5, expiry: 30 }, 0],
     [{ isExpired: true, daysRemaining: 0, expiry: 0 }, 0],
+    [{ isExpired: false, daysRemaining: 0, expiry: 0 }, 0],
   ])('of %j is %d', (state, share) => {
     expect(leftShare(state)).toBe(share);
   });
