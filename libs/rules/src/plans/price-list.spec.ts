@@ -83,6 +83,11 @@ describe('a price list cannot be published', () => {
       [{ planId: null, fault: 'standard' }],
     ],
     [
+      'when the sale of the default plan begins later',
+      change('plan_standard_bdt_30d', { visibleFrom: NOW.toISOString() }),
+      [{ planId: null, fault: 'standard' }],
+    ],
+    [
       'without any plan',
       [],
       [
@@ -92,6 +97,15 @@ describe('a price list cannot be published', () => {
     ],
   ])('%s', (_when, plans, faults) => {
     expect(priceListFaults(plans)).toEqual(faults);
+  });
+
+  it.each<[string, Partial<PricedPlan>]>([
+    ['begins', { visibleFrom: NOW.toISOString() }],
+    ['ends', { visibleUntil: NOW.toISOString() }],
+    ['ends after its start', { visibleFrom: NOW.toISOString(), visibleUntil: ms(1).toISOString() }],
+    ['has one video', { videos: 1 }],
+  ])('but with a plan that %s', (_how, fields) => {
+    expect(priceListFaults(change('combo_1d', fields))).toEqual([]);
   });
 
   it('but a plan of the notification bot needs no video', () => {
