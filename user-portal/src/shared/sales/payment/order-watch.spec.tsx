@@ -92,6 +92,15 @@ test('a request that hangs for 15 seconds is such an error', async () => {
   await screen.dialog.findByText('The payment could not be checked.');
 });
 
+test('without a network it is an error at once, not a wait for the network', async () => {
+  const screen = await openWatched();
+  given(disconnect(getOrderStatus));
+  window.dispatchEvent(new Event('offline'));
+  await screen.pass(4_000);
+  await screen.dialog.findByText('The payment could not be checked.');
+  window.dispatchEvent(new Event('online'));
+});
+
 test('a polling error is accessible', async () => {
   const screen = await openPayment({ answers: [disconnect(getOrderStatus)] });
   await screen.order();
