@@ -5,6 +5,7 @@ import {
   getCatalogue,
   getOrderStatus,
   type PaymentMethodView,
+  type UserPaymentView,
   presentMethods,
 } from '@portal/contracts';
 import { firstMethods, type MethodSettings, type PaymentMethod } from '@portal/rules';
@@ -16,6 +17,7 @@ import {
   refuse,
   requestsOf,
   sampleCatalogue,
+  waitFor,
 } from '@portal/screen-testing';
 import { createdAs, statusOf } from '@portal/testing/samples';
 import { openPayment, ORDER } from '../../../../test/open-payment';
@@ -139,10 +141,10 @@ describe('the choice of a method', () => {
 describe('an open order', () => {
   const order = { ...ORDER, method: 'nagad', payTo: [NAGAD] } as const;
   const ordered = { ...order, payTo: [NAGAD] };
-  const openOrder = async (catalogue: CatalogueResponse) => {
+  const openOrder = async (catalogue: CatalogueResponse, known: UserPaymentView = ordered) => {
     const screen = await openPayment({
       catalogue: catalogueWith(),
-      answers: [answer(createOrder, createdAs(ordered)), answer(getOrderStatus, statusOf(ordered))],
+      answers: [answer(createOrder, createdAs(ordered)), answer(getOrderStatus, statusOf(known))],
     });
     await screen.step(TEXT);
     given(answer(getCatalogue, catalogue));
@@ -168,6 +170,12 @@ describe('an open order', () => {
     expect(factsOf(screen.dialog.element)['Nagad number']).toBe(NAGAD.number);
     screen.dialog.getByText('Open Nagad and choose Payment.');
     await expectAccessible();
+  });
+
+  test('keeps the number that the service knows it by, whatever this page was told before', async () => {
+    const known = { ...ordered, payTo: [{ ...NAGAD, number: '01900000000' }] };
+    const screen = await openOrder(catalogueWith({ nagad: { isOn: false } }), known);
+    await waitFor(() => expect(factsOf(screen.dialog.element)['Nagad number']).toBe('01900000000'));
   });
 
   test('of a method with several numbers names what each is for, and shows its notice', async () => {
