@@ -172,7 +172,7 @@ describe('an open order', () => {
     await expectAccessible();
   });
 
-  test('keeps the number that the service knows it by, whatever this page was told before', async () => {
+  test('keeps the number that the service knows it by, whatever its first answer said', async () => {
     const known = { ...ordered, payTo: [{ ...NAGAD, number: '01900000000' }] };
     const screen = await openOrder(catalogueWith({ nagad: { isOn: false } }), known);
     await waitFor(() => expect(factsOf(screen.dialog.element)['Nagad number']).toBe('01900000000'));
