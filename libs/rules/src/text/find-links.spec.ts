@@ -134,18 +134,20 @@ it('any text: joined again it is the same, and links lead only to http and https
 });
 
 describe('links are found in time proportional to the text', () => {
-  it.each([
-    ['plain words', '', 'lorem ipsum '],
-    ['links', '', 'https://example.com/path '],
-    ['prefixes', '', 'https://'],
-    ['www', '', 'www.'],
-    ['one endless host', 'https://', 'a'],
-    ['brackets', 'https://a.com/', ')'],
-    ['opened brackets', 'https://a.com/', '('],
-    ['both brackets', 'https://a.com/', '()'],
-    ['full stops', 'https://a.com/', '.'],
-    ['quotes', '', '"'],
-    ['spaces', '', ' '],
-    ['near links', '', 'http:/ www '],
-  ])('%s', (_what, head, unit) => expectProportionalTime(findLinks, { head, unit }));
+  const filled = (unit: string, length: number) =>
+    unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+  it.each<[string, (length: number) => string]>([
+    ['plain words', (length) => filled('lorem ipsum ', length)],
+    ['links', (length) => filled('https://example.com/path ', length)],
+    ['prefixes', (length) => filled('https://', length)],
+    ['www', (length) => filled('www.', length)],
+    ['one endless host', (length) => `https://${filled('a', length)}@`],
+    ['brackets', (length) => `https://a.com/${filled(')', length)}`],
+    ['both brackets', (length) => `https://a.com/${filled('(', length)}${filled(')', length)}`],
+    ['full stops', (length) => `https://a.com/${filled('.', length)}`],
+    ['quotes', (length) => filled('"', length)],
+    ['spaces', (length) => filled(' ', length)],
+    ['near links', (length) => filled('http:/ www ', length)],
+  ])('%s', (_what, textOf) => expectProportionalTime(findLinks, textOf));
 });

@@ -1,20 +1,17 @@
-import type { PaymentMethodView } from '@portal/contracts';
+import { presentMethods } from '@portal/contracts';
+import { firstMethods, type PaymentMethod } from '@portal/rules';
 import { payToOf } from './pay-to';
 
-const methodOf = (method: PaymentMethodView['method'], ...numbers: readonly string[]) => ({
-  ...{ method, minBdt: null, maxBdt: null, notice: '', noticeBn: '', isSlow: false },
-  numbers: numbers.map((number) => ({ number, kind: 'merchant' as const })),
-});
-const numberOf = (method: PaymentMethodView['method'], number: string) => ({
+const numberOf = (method: PaymentMethod, number: string) => ({
   ...{ method, number, kind: 'merchant' as const },
 });
+const methodsWith = (...numbers: readonly ReturnType<typeof numberOf>[]) =>
+  presentMethods(firstMethods(numbers)).paymentMethods;
 
-const BKASH = '01700000001';
-const NAGAD = '01800000001';
-const OLD = '01900000001';
-const METHODS = [methodOf('bkash', BKASH), methodOf('nagad', NAGAD)];
-const bkash = numberOf('bkash', BKASH);
-const nagad = numberOf('nagad', NAGAD);
+const bkash = numberOf('bkash', '01700000001');
+const nagad = numberOf('nagad', '01800000001');
+const old = numberOf('bkash', '01900000001');
+const METHODS = methodsWith(bkash, nagad);
 
 it('an order of a method is paid to the numbers of that method now', () => {
   expect(payToOf('bkash', METHODS, [bkash])).toEqual({
@@ -29,15 +26,15 @@ it('an order without a method is paid to the numbers of all methods', () => {
 });
 
 it('a number that was shown and is not in effect any more is named as replaced', () => {
-  const shown = [numberOf('bkash', OLD), bkash];
-  expect(payToOf('bkash', METHODS, shown).replaced).toEqual([numberOf('bkash', OLD)]);
+  const shown = [old, bkash];
+  expect(payToOf('bkash', METHODS, shown).replaced).toEqual([old]);
   // The same number of another operator is another number.
-  const moved = numberOf('nagad', BKASH);
+  const moved = numberOf('nagad', bkash.number);
   expect(payToOf(null, METHODS, [moved]).replaced).toEqual([moved]);
 });
 
 it('an order whose method is off keeps its own numbers, and its method is closing', () => {
-  expect(payToOf('bkash', [methodOf('bkash'), methodOf('nagad', NAGAD)], [bkash])).toEqual({
+  expect(payToOf('bkash', methodsWith(nagad), [bkash])).toEqual({
     ...{ numbers: [bkash], replaced: [], isClosing: true },
   });
 });
