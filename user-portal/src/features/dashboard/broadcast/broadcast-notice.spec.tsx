@@ -1,4 +1,9 @@
-import { getBroadcastMessage, markBroadcastSeen } from '@portal/contracts';
+import {
+  getBroadcastMessage,
+  getOrderStatus,
+  getUserPayments,
+  markBroadcastSeen,
+} from '@portal/contracts';
 import {
   answer,
   type Answer,
@@ -12,6 +17,7 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { sampleOpenPayment, statusOf } from '@portal/testing/samples';
 import { openOwnDashboard } from '../../../../test/open-own-dashboard';
 
 const POLL_MS = 60_000;
@@ -97,6 +103,25 @@ test('with the keyboard alone: the focus is on Got It!, Escape acknowledges too'
   await screen.user.keyboard('{Escape}');
   await gone(screen);
   expect(lastSeen()).toBe('keys');
+});
+
+test('waits until a payment that was open is closed', async () => {
+  const payment = sampleOpenPayment();
+  const screen = await openOwnDashboard({
+    path: '/dashboard#pay',
+    answers: [
+      answer(getUserPayments, { payments: [payment] }),
+      answer(getOrderStatus, statusOf(payment, 754_000)),
+      tell('meanwhile', 'Just sent.'),
+    ],
+  });
+  const paying = await screen.findByRole('dialog', { name: 'Payment' });
+  await waitFor(() => expect(paying.textContent).toContain(payment.ref_code));
+  await isAnswered();
+  expect(screen.queryByText('Just sent.')).toBeNull();
+  await screen.user.keyboard('{Escape}');
+  (await modal(screen)).getByText('Just sent.');
+  expect(lastSeen()).toBeNull();
 });
 
 test('without a broadcast there is no modal', async () => {
