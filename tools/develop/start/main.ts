@@ -10,7 +10,7 @@ import { serviceLogFile, startService } from './service';
 import { addDemoBot, prepareSystem, seedSystem } from './system';
 import { publishSite } from './web-root';
 
-const started = performance.now();
+const began = Number(process.env['PORTAL_START_BEGAN'] ?? performance.timeOrigin);
 const steps = createSteps();
 const lifetime = createLifetime();
 
@@ -42,7 +42,7 @@ try {
   const rows = prepared.trial
     ? trialRows(config.url, prepared.trial)
     : [['Site', config.url] as const];
-  const footer = `ready in ${seconds(performance.now() - started)} · data and logs in ${config.dataDir} · Ctrl-C stops`;
+  const footer = `ready in ${seconds(Date.now() - began)} · data and logs in ${config.dataDir} · Ctrl-C stops`;
   process.stdout.write(`\n${box('Running', rows, footer)}\n`);
 } catch (error) {
   await lifetime.end(error);
