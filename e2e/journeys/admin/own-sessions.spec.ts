@@ -1,12 +1,5 @@
-import {
-  type AdminSessionView,
-  endAdminSession,
-  endOtherAdminSessions,
-  getAdminSessions,
-} from '@portal/contracts';
+import { endOtherAdminSessions } from '@portal/contracts';
 import type { Browser, Page } from '@playwright/test';
-import { answerWith, loseConnection, refuseWith } from '../../support/answers';
-import { holdAnswers } from '../../support/held-answers';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
 import { expect, signInAsAdmin, test } from '../../support/test';
@@ -35,14 +28,6 @@ async function signInElsewhere(
   await signInAsAdmin(page, trial);
   return page;
 }
-
-const session = (change: Partial<AdminSessionView>): AdminSessionView => ({
-  ...{ _id: '0123456789abcdef0123456789abcdef', device: 'Chrome on Linux', address: '127.0.0.1' },
-  ...{ city: null, country: null, isCurrent: false },
-  signedInAt: new Date().toISOString(),
-  lastSeenAt: new Date().toISOString(),
-  ...change,
-});
 
 test('Where you are signed in: one session is signed out, then everywhere else after a question, at once', async ({
   page,
@@ -98,53 +83,4 @@ test('Where you are signed in: one session is signed out, then everywhere else a
   await expect(records.first()).toContainText('Signed out everywhere else');
   await expect(records.first()).toContainText('Sessions ended: 1');
   await expect(records.nth(1)).toContainText('Signed out another session');
-});
-
-test('Where you are signed in: waiting, unknown devices, long names, a session that ended meanwhile, and a lost connection', async ({
-  page,
-  trial,
-}) => {
-  await signInAsAdmin(page, trial);
-  const held = await holdAnswers(page, `**${getAdminSessions.path}`, 'GET');
-  await openSecurity(page);
-  await held.held;
-  await expect(
-    region(page).getByRole('status', { name: 'Loading where you are signed in' }),
-  ).toBeVisible();
-  await held.letGo();
-  await expect(rows(page).first()).toContainText('This device');
-
-  await answerWith(page, getAdminSessions, {
-    sessions: [
-      session({ isCurrent: true, _id: 'a'.repeat(32) }),
-      session({ _id: 'b'.repeat(32), device: null, address: null }),
-      session({
-        ...{ _id: 'c'.repeat(32), device: 'A browser with a very long name on some system' },
-        ...{ address: '2001:db8:85a3:1111:2222:8a2e:370:7334', city: 'Brahmanbaria' },
-        country: 'Bangladesh',
-      }),
-    ],
-  });
-  await security(page).getByRole('button', { name: 'Close' }).click();
-  await openSecurity(page);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).nth(1)).toContainText('Unknown deviceunknown address');
-  await expect(rows(page).nth(2)).toContainText('Brahmanbaria · Bangladesh');
-  await expectSound(page, 'sessions with long and unknown devices');
-  await page.setViewportSize({ width: 768, height: 900 });
-  await refuseWith(page, endAdminSession, 'sessions/not-found');
-  await rows(page).nth(1).getByRole('button').click();
-  await expect(page.getByText('This session is already signed out.')).toBeVisible();
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const connect = await loseConnection(page, getAdminSessions);
-  await page.reload();
-  await openSecurity(page);
-  await expect(region(page).getByRole('alert')).toContainText(
-    'Failed to read where you are signed in.',
-  );
-  await expectSound(page, 'sessions that could not be read');
-  connect();
-  await region(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page).first()).toContainText('This device');
 });

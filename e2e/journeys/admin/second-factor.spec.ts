@@ -1,7 +1,7 @@
-import { getAdminFactor, renewRecoveryCodes, stepUp, updatePlan } from '@portal/contracts';
+import { renewRecoveryCodes, stepUp, updatePlan } from '@portal/contracts';
 import { readFile } from 'node:fs/promises';
 import { ADMINISTRATORS } from '../../support/administrators';
-import { answerWith, loseConnection, refuseOnceWith } from '../../support/answers';
+import { refuseOnceWith } from '../../support/answers';
 import { type Authenticator, authenticator } from '../../support/authenticator';
 import { tabTo } from '../../support/keyboard';
 import { expectSound } from '../../support/looks';
@@ -173,26 +173,4 @@ test("an action whose proof is too old asks 'Confirm it is you' and goes on by i
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(sent).toEqual(['{"daysToAdd":4}', '{"daysToAdd":4}']);
   expect((await readProfile(page.request, userId)).expiry).toBe(14);
-});
-
-test('Security: a server without authenticator apps says so; a lost connection can be tried again', async ({
-  page,
-  trial,
-}) => {
-  await signInAsAdmin(page, trial);
-  const connect = await loseConnection(page, getAdminFactor);
-  await menu(page).click();
-  await page.getByRole('menuitem', { name: 'Security' }).click();
-  await expect(security(page).getByRole('alert')).toContainText(
-    'Failed to read the state of your authenticator app.',
-  );
-  connect();
-  await answerWith(page, getAdminFactor, {
-    isAvailable: false,
-    enabledAt: null,
-    recoveryCodesLeft: 0,
-  });
-  await button(security(page), 'Try again').click();
-  await expect(security(page)).toContainText('Authenticator apps are not set up on this server.');
-  await expect(button(security(page), 'Set up')).toBeHidden();
 });

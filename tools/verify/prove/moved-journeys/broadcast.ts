@@ -44,7 +44,7 @@ export const broadcast: MovedJourney = {
       test: 'without a broadcast there is no modal',
       fault: {
         file: NOTICE,
-        from: 'if (!message || message._id === lastSeen) return null;\n  return <BroadcastDialog text={message.text}',
+        from: 'if (!message || message._id === lastSeen || isPaying) return null;\n  return <BroadcastDialog text={message.text}',
         to: "if (message?._id === lastSeen) return null;\n  return <BroadcastDialog text={message?.text ?? ''}",
       },
     },

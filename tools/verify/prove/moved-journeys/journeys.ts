@@ -1,3 +1,4 @@
+import { adminFactor, adminLogin, adminSessions } from './administrator-access';
 import { leaderboard, paymentHistory, loginHistory } from './admin-records';
 import { audit, palette } from './audit-and-palette';
 import { broadcast } from './broadcast';
@@ -41,5 +42,5 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...[bulkSelection, bulkActions, userManager, planDialogs, notes, timeline],
   ...[userDetail, allUsers, userLists, audit, palette, offers, createOffer, header],
   ...[paymentInbox, leaderboard, paymentHistory, loginHistory, systemStatus, userView],
-  ...[broadcasts, analytics, insights],
+  ...[broadcasts, analytics, insights, adminLogin, adminSessions, adminFactor],
 ];
