@@ -20,7 +20,9 @@ const titled = (address: string, name: string): Screen => [
 
 async function isDashboard(page: Page): Promise<void> {
   await seesMetric(page, 'Total Downloads');
-  await page.getByRole('button', { name: 'Reset All Settings' }).click();
+  const settings = page.getByRole('region', { name: 'Account Settings' });
+  await settings.locator('summary').click();
+  await settings.getByRole('button', { name: 'Reset All Settings' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
