@@ -152,9 +152,12 @@ describe('the selection', () => {
         return { deletedCount: body.codes.length, message: '' };
       }),
     );
+    const before = requestsOf(listRedeemCodes).length;
     await pressIn(screen, 'Delete');
     await screen.findByText('Failed to delete selected codes.');
     screen.getByRole('button', { name: 'Delete (1)' });
+    // What is gone leaves the list too.
+    await waitFor(() => expect(requestsOf(listRedeemCodes).length).toBeGreaterThan(before));
     const parts = requestsOf(deleteRedeemCodes).map(({ body }) => body.codes.length);
     expect(parts).toEqual([CODES_AT_ONCE, 1]);
   });

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CODES_AT_ONCE, type RedeemCodeView } from '@portal/contracts';
 import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
+import { useQueryClient } from '@portal/query';
 import { ConfirmButton, downloadText, notify } from '@portal/ui';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { texts as access } from '../../shared/access/texts';
 import { useServiceAction } from '../../shared/actions/use-service-action';
+import { adminKeys } from '../../shared/admin-keys';
 import { SelectBox } from '../../shared/selection/select-box';
 import { type CodeList, deleteCodes } from './code-queries';
 import { saveDetails } from './save-details';
@@ -48,9 +50,15 @@ interface CodeToolsProps {
 /** Select All and Delete for the selection. Export and print for all codes that match the filter. */
 export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToolsProps) {
   const whole = useWholeList(list);
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: adminKeys.all });
   const deleting = useServiceAction({
     send: (codes: readonly string[]) =>
-      deleteCodes(codes, (gone) => selection?.drop(gone)).then((count) => ({ count, message: '' })),
+      deleteCodes(codes, (gone) => {
+        selection?.drop(gone);
+        // A later part may fail.
+        if (gone.length < codes.length) void refresh();
+      }).then((count) => ({ count, message: '' })),
     done: ({ count }) => texts.deletedMany(count),
     failed: texts.failedMany,
     failsAs: 'toast',

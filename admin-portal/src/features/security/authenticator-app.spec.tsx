@@ -108,7 +108,7 @@ test('a wrong code is said and can be corrected; the right one shows the recover
   );
 });
 
-test('new recovery codes are drawn after a question', async () => {
+test('new recovery codes are drawn once it is confirmed', async () => {
   const screen = await openSecurity([factorIs(ON)]);
   const held = hold(renewRecoveryCodes, { recoveryCodes: CODES });
   given(held.answer);
@@ -124,7 +124,7 @@ test('new recovery codes are drawn after a question', async () => {
   await screen.findByRole('heading', { name: 'Your recovery codes' });
 });
 
-test('the app is removed after a question', async () => {
+test('the app is removed once it is confirmed', async () => {
   const screen = await openSecurity([factorIs(ON)]);
   given(answer(removeAdminFactor, {}));
   await press(screen, 'Remove');

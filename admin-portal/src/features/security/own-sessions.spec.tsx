@@ -50,7 +50,7 @@ test('an unknown device and address say so', async () => {
   dialog.getByRole('button', { name: 'Sign out Unknown device, unknown address' });
 });
 
-test('who is signed in nowhere else is told so, and is offered nothing to end', async () => {
+test('who is signed in nowhere else reads so, and is offered nothing to end', async () => {
   const { dialog } = await openSessions([]);
   dialog.getByText('You are not signed in anywhere else.');
   expect(dialog.queryByRole('button', { name: /^Sign out/ })).toBeNull();
@@ -92,7 +92,7 @@ test('a lost connection ends nothing and leaves the list', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('everywhere else is signed out after a question; Cancel changes nothing', async () => {
+test('everywhere else is signed out once it is confirmed; Cancel changes nothing', async () => {
   const screen = await openSessions([PHONE, adminSession()]);
   given(
     answer(endOtherAdminSessions, { ended: 2 }),

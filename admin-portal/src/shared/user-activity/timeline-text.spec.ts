@@ -109,6 +109,13 @@ describe('an action of an administrator', () => {
     });
   });
 
+  test('names a value that was cleared', () => {
+    const details = { 'before:email': 'a@mail.com', 'after:email': null };
+    expect(timelineText(admin('accounts/profile', details)).detail).toBe(
+      'email: a@mail.com → none',
+    );
+  });
+
   test('leaves out ids of records and empty values', () => {
     const details = { note: '665f', actionId: '665e', reason: null, writtenBy: 'ana' };
     expect(timelineText(admin('accounts/tags', details)).detail).toBe('written by: ana');

@@ -113,16 +113,19 @@ const HIDDEN: readonly string[] = ['note', 'actionId'];
  * nothing to a reader.
  */
 function factText(details: Details, key: string, value: Details[string]): string[] {
-  if (key.startsWith('before:') || HIDDEN.includes(key) || value === null) return [];
-  if (key === 'undid') return [`undid: ${auditText(String(value))}`];
-  if (!key.startsWith('after:')) return [`${spaced(key)}: ${shown(value)}`];
-  const name = key.slice('after:'.length);
-  const before = details[`before:${name}`];
-  return [`${spaced(name)}: ${before === null ? 'none' : shown(before)} → ${shown(value)}`];
+  if (key.startsWith('before:') || HIDDEN.includes(key)) return [];
+  if (key.startsWith('after:')) {
+    const name = key.slice('after:'.length);
+    return [`${spaced(name)}: ${shown(details[`before:${name}`])} → ${shown(value)}`];
+  }
+  if (value === null) return [];
+  return [
+    key === 'undid' ? `undid: ${auditText(String(value))}` : `${spaced(key)}: ${shown(value)}`,
+  ];
 }
 
 const shown = (value: Details[string] | undefined): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? 'none');
 
 /** 'writtenBy' becomes 'written by'. */
 const spaced = (key: string): string =>

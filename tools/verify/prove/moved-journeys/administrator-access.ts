@@ -125,7 +125,7 @@ export const adminSessions: MovedJourney = {
       fault: { file: `${SECURITY}/use-end-session.ts`, from: 'onEnded();', to: '' },
     },
     {
-      sentence: 'who is signed in nowhere else is told so',
+      sentence: 'who is signed in nowhere else reads so',
       test: 'who is signed in nowhere else',
       fault: {
         file: `${SECURITY}/session-list.tsx`,
@@ -134,8 +134,8 @@ export const adminSessions: MovedJourney = {
       },
     },
     {
-      sentence: 'everywhere else is signed out after a question',
-      test: 'everywhere else is signed out after a question',
+      sentence: 'everywhere else is signed out once it is confirmed',
+      test: 'everywhere else is signed out once it is confirmed',
       fault: {
         file: 'libs/ui/src/dialogs/confirm-button.tsx',
         from: 'onClick={() => setAsking(!busy)}',
@@ -202,8 +202,8 @@ export const adminFactor: MovedJourney = {
       },
     },
     {
-      sentence: 'new recovery codes are drawn after a question',
-      test: 'new recovery codes are drawn after a question',
+      sentence: 'new recovery codes are drawn once it is confirmed',
+      test: 'new recovery codes are drawn once it is confirmed',
       fault: {
         file: `${SECURITY}/factor-state.tsx`,
         from: '({ recoveryCodes }) => onCodes(recoveryCodes)',
@@ -211,8 +211,8 @@ export const adminFactor: MovedJourney = {
       },
     },
     {
-      sentence: 'the app is removed after a question',
-      test: 'the app is removed after a question',
+      sentence: 'the app is removed once it is confirmed',
+      test: 'the app is removed once it is confirmed',
       fault: { file: `${SECURITY}/factor-state.tsx`, from: 'text: remove.done', to: "text: ''" },
     },
     {
