@@ -1,6 +1,6 @@
 import { type Closable, lazyDialog } from '@portal/ui';
 import type { PaymentStart } from './payment-start';
-import { usePaying } from './use-is-paying';
+import { useMarkPaying } from './use-is-paying';
 import { useSellsOutside } from './use-sells-outside';
 
 /** Props of PaymentDialog. */
@@ -21,7 +21,7 @@ const BuyOutside = lazyDialog<PaymentDialogProps>(
  * the browser, unless the service sells there.
  */
 export function PaymentDialog(props: PaymentDialogProps) {
-  usePaying();
+  useMarkPaying();
   const isOutside = useSellsOutside();
   return isOutside ? <BuyOutside {...props} /> : <OwnDialog {...props} />;
 }

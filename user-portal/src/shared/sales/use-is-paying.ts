@@ -18,7 +18,7 @@ function watch(watcher: () => void): () => void {
 export const useIsPaying = (): boolean => useSyncExternalStore(watch, () => open > 0);
 
 /** The payment dialog is open while the calling component is mounted. */
-export function usePaying(): void {
+export function useMarkPaying(): void {
   // Before the browser paints: nothing that waits for the payment is seen for a moment.
   useLayoutEffect(() => {
     change(1);
