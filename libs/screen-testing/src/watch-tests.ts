@@ -21,8 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The query library keeps what it heard of the network beyond a test.
-  window.dispatchEvent(new Event('online'));
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();

@@ -98,6 +98,7 @@ test('without a network it is an error at once, not a wait for the network', asy
   window.dispatchEvent(new Event('offline'));
   await screen.pass(4_000);
   await screen.dialog.findByText('The payment could not be checked.');
+  window.dispatchEvent(new Event('online'));
 });
 
 test('a polling error is accessible', async () => {
