@@ -1,4 +1,4 @@
-import { type Screen, within } from '@portal/screen-testing';
+import { type Screen, waitFor, within } from '@portal/screen-testing';
 
 /** Clicks the button with this name as soon as there is one. */
 export const press = async (screen: Screen, name: string | RegExp): Promise<void> =>
@@ -19,6 +19,10 @@ export async function pressIn(screen: Screen, name: string | RegExp): Promise<vo
   const dialog = await dialogOf(screen);
   await screen.user.click(await dialog.findByRole('button', { name }));
 }
+
+/** Waits until no dialog is open. */
+export const isClosed = (screen: Screen): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** The texts of the rows of the table with this name, without its head. */
 export async function rowTexts(screen: Screen, table: string): Promise<(string | null)[]> {

@@ -18,11 +18,10 @@ import {
   never,
   refuse,
   requestsOf,
-  type Screen,
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { press, pressIn } from '../../../test/steps';
+import { isClosed, press, pressIn } from '../../../test/steps';
 import { LiveQueueTab } from './live-queue-tab';
 
 const task = (change: Partial<AdminTaskView>): AdminTaskView => ({
@@ -65,7 +64,6 @@ const open = (role: AdminRole = 'owner', search = '') =>
     answers: queue(),
   });
 const reads = () => requestsOf(listInProgressTasks).length;
-const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a running task', () => {
   test('is cancelled after a question, and then the queue is read again', async () => {

@@ -17,7 +17,7 @@ import {
 import { LayoutGrid } from 'lucide-react';
 import { openTab } from '../../../test/open-tab';
 import { listedUser, userList } from '../../../test/sample-users';
-import { press } from '../../../test/steps';
+import { isClosed, press } from '../../../test/steps';
 import type { Command } from './command';
 import { Palette } from './palette';
 
@@ -55,7 +55,6 @@ const actionsOn = (who: string, id: number) => [
   `Admin view of user ${id}`,
 ];
 const active = (screen: Screen) => screen.getByRole('option', { selected: true }).textContent;
-const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('opens by its button or by Ctrl+K, and offers tabs and actions', async () => {
   const screen = await open();

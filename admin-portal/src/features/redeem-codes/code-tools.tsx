@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CODES_AT_ONCE, type RedeemCodeView } from '@portal/contracts';
-import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
 import { useQueryClient } from '@portal/query';
+import { isMaskedValue, redeemCodesCsv, redeemCodesFile } from '@portal/rules';
 import { ConfirmButton, downloadText, notify } from '@portal/ui';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { texts as access } from '../../shared/access/texts';
@@ -53,12 +53,16 @@ export function CodeTools({ list, shown, timeZone, selection, onPrint }: CodeToo
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: adminKeys.all });
   const deleting = useServiceAction({
-    send: (codes: readonly string[]) =>
-      deleteCodes(codes, (gone) => {
+    send: async (codes: readonly string[]) => {
+      let left = codes.length;
+      const count = await deleteCodes(codes, (gone) => {
         selection?.drop(gone);
-        // A later part may fail.
-        if (gone.length < codes.length) void refresh();
-      }).then((count) => ({ count, message: '' })),
+        left -= gone.length;
+        // The next part may fail. After the last one the action itself reads everything again.
+        if (left > 0) void refresh();
+      });
+      return { count, message: '' };
+    },
     done: ({ count }) => texts.deletedMany(count),
     failed: texts.failedMany,
     failsAs: 'toast',

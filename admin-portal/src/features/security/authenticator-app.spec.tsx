@@ -16,9 +16,10 @@ import {
   requestsOf,
   savedFiles,
   waitFor,
+  within,
 } from '@portal/screen-testing';
 import { factorIs, openSecurity } from '../../../test/open-security';
-import { press } from '../../../test/steps';
+import { isClosed, press } from '../../../test/steps';
 
 const SECRET = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Dhara:Nadia?secret=ABCDEFGH' };
 const CODES = Array.from({ length: 10 }, (_, number) => `CODE-${number}`);
@@ -102,7 +103,7 @@ test('a wrong code is said and can be corrected; the right one shows the recover
     { name: 'recovery-codes.txt', text: `${CODES.join('\n')}\n` },
   ]);
   await press(screen, 'I have saved them');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed(screen);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Admin · owner' })),
   );
@@ -132,10 +133,7 @@ test('the app is removed once it is confirmed', async () => {
   await expectAccessible();
   expect(requestsOf(removeAdminFactor)).toEqual([]);
   given(factorIs());
-  await screen.user.click(
-    [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Remove') ??
-      question,
-  );
+  await screen.user.click(within(question).getByRole('button', { name: 'Remove' }));
   await screen.findByText('Authenticator app removed.');
   await screen.dialog.findByText('Not set up. Your password alone signs you in.');
 });
@@ -150,14 +148,12 @@ test('an action that could not be sent says so and can be tried again', async ()
 });
 
 describe('an action whose proof is too old', () => {
-  async function openProof(on = ON as Partial<typeof ON>) {
-    const screen = await openSecurity([
+  const openProof = (on: Partial<typeof ON> = ON) =>
+    openSecurity([
       factorIs(on),
       refuse(startAdminFactor, 'sessions/step-up-required'),
       refuse(renewRecoveryCodes, 'sessions/step-up-required'),
     ]);
-    return screen;
-  }
 
   test('asks for the password of who has no app, and goes on by itself', async () => {
     const screen = await openProof({});

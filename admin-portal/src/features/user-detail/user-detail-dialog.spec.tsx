@@ -21,7 +21,7 @@ import {
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, press, pressIn } from '../../../test/steps';
+import { fill, isClosed, press, pressIn } from '../../../test/steps';
 import { UserDetail } from './user-detail';
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,6 @@ async function open(shown = user): Promise<Screen> {
 }
 const option = (screen: Screen, group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('radio', { name });
-const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe("'Settings & Stats'", () => {
   test('has OTT download stats, each service once; the header shows the name', async () => {

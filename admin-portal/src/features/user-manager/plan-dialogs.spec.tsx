@@ -8,14 +8,13 @@ import {
   refuse,
   requestsOf,
   type Screen,
-  waitFor,
   within,
 } from '@portal/screen-testing';
 import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { managedUser } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { dialogOf, fill, press, pressIn } from '../../../test/steps';
+import { dialogOf, fill, isClosed, press, pressIn } from '../../../test/steps';
 import { UserManagerTab } from './user-manager-tab';
 
 // Nearly ten days are left, which count as ten.
@@ -43,7 +42,6 @@ const choices = async (screen: Screen) =>
     .map(({ textContent }) => textContent);
 const amount = async (screen: Screen, field: string) =>
   (await dialogOf(screen)).getByLabelText<HTMLInputElement>(field).value;
-const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const sent = (call: typeof updatePlan | typeof deductPlan) =>
   requestsOf<object>(call).map(({ body }) => body);
 

@@ -21,7 +21,7 @@ import {
 import { managedUser } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { dialogOf, fill, press, pressIn } from '../../../test/steps';
+import { dialogOf, fill, isClosed, press, pressIn } from '../../../test/steps';
 import { UserManagerTab } from './user-manager-tab';
 
 const user = listedUser(1042, { daysRemaining: 10, balance: 1_001 });
@@ -31,7 +31,6 @@ const open = (path = '/admin/manage/1042', shown = user) =>
 const fact = async (screen: Screen, name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 const alert = async (screen: Screen) => (await screen.findByRole('alert')).textContent;
-const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe("'Enter User ID or Full Name...'", () => {
   const find = async (screen: Screen, text: string) => {

@@ -10,18 +10,16 @@ import {
   refuse,
   requestsOf,
   type Screen,
-  waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, press, pressIn } from '../../../test/steps';
+import { fill, isClosed, press, pressIn } from '../../../test/steps';
 import { ProfilePanel } from './profile-panel';
 
 const user = listedUser(1042, { name: 'Amina', email: 'amina@mail.com' });
 const open = (shown = user, role: AdminRole = 'owner') =>
   openTab(<ProfilePanel user={shown} />, { role });
 const sent = () => requestsOf(updateProfile).map(({ params, body }) => ({ ...params, ...body }));
-const isClosed = (screen: Screen) => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openForm(): Promise<Screen> {
   const screen = await open();
