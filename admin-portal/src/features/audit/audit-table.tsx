@@ -6,10 +6,11 @@ import { type Column, columnsOf } from '../../shared/lists/columns';
 import { DataTable } from '../../shared/lists/data-table';
 import type { Sorting } from '../../shared/lists/sort-button';
 import { TIME_COLUMN } from '../../shared/lists/time-sort';
+import { detailText } from '../../shared/records/detail-text';
 import { shownTime } from '../../shared/time/zone-times';
 import { BulkRows, signed } from './bulk-rows';
-import { detailText, shownDetails } from './detail-text';
 import { OutcomeBadge } from './outcome-badge';
+import { shownDetails } from './shown-details';
 import { TargetCell } from './target-cell';
 import { texts } from './texts';
 
@@ -47,7 +48,7 @@ interface DetailsProps {
 }
 
 function Details({ record, timeZone }: DetailsProps) {
-  const lines = detailText(shownDetails(record), timeZone);
+  const lines = detailText(shownDetails(record), (iso) => shownTime(iso, timeZone));
   const hasRows = WITH_ROWS.includes(record.action);
   if (lines.length === 0 && !hasRows) return texts.noDetails;
   return (

@@ -4,8 +4,8 @@ import { calendarDay, DEFAULT_SERVICE_ZONE, toCsv } from '@portal/rules';
 import type { AuditFilter } from './audit-query';
 import { readAllRows } from '../../shared/lists/read-all-rows';
 import type { WriteFile } from '../../shared/lists/use-export';
-import { plainTime } from '../../shared/time/zone-times';
-import { detailText } from './detail-text';
+import { detailText } from '../../shared/records/detail-text';
+import { plainTime, shownTime } from '../../shared/time/zone-times';
 import { texts } from './texts';
 
 /**
@@ -40,7 +40,7 @@ function fileOf(actions: readonly AuditView[], filter: AuditFilter, timeZone: st
     auditText(action.action),
     texts.outcomes[action.outcome ?? 'done'],
     action.target,
-    detailText(action.details, timeZone).join('; '),
+    detailText(action.details, (iso) => shownTime(iso, timeZone)).join('; '),
     action.address,
     action.requestId,
   ]);

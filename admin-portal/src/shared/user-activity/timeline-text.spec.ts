@@ -105,26 +105,33 @@ describe('an action of an administrator', () => {
     };
     expect(timelineText(admin('accounts/profile', details))).toEqual({
       text: 'Nadia edited the profile',
-      detail: 'video quality: 480p → 720p · email: none → a@mail.com · is frozen: no → yes',
+      detail: 'Video quality: 480p → 720p · Email: none → a@mail.com · Is frozen: no → yes',
     });
   });
 
   test('names a value that was cleared', () => {
     const details = { 'before:email': 'a@mail.com', 'after:email': null };
     expect(timelineText(admin('accounts/profile', details)).detail).toBe(
-      'email: a@mail.com → none',
+      'Email: a@mail.com → none',
+    );
+  });
+
+  test('shows an instant as a date and a time', () => {
+    const details = { 'before:end': null, 'after:end': '2031-02-05T20:00:00.000Z' };
+    expect(timelineText(admin('plans/extend', details)).detail).toMatch(
+      /^End: none → Feb [56], 2031, \d{1,2}:00 [AP]M$/,
     );
   });
 
   test('leaves out ids of records and empty values', () => {
     const details = { note: '665f', actionId: '665e', reason: null, writtenBy: 'ana' };
-    expect(timelineText(admin('accounts/tags', details)).detail).toBe('written by: ana');
+    expect(timelineText(admin('accounts/tags', details)).detail).toBe('Written by: ana');
     expect(timelineText(admin('accounts/tags', { note: '665f' })).detail).toBeNull();
   });
 
   test('that undid another one names it', () => {
     expect(timelineText(admin('accounts/undo', { undid: 'accounts/freeze' })).detail).toBe(
-      'undid: Froze the user',
+      'Undid: Froze the user',
     );
   });
 

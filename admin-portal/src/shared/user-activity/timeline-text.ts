@@ -2,6 +2,7 @@ import { auditText, type TimelineEntry } from '@portal/contracts';
 import { isUnlimited, methodName } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
+import { type Details, detailText } from '../records/detail-text';
 
 /** Texts of an entry. `detail` is shown smaller, below the title. */
 export interface TimelineTexts {
@@ -98,35 +99,20 @@ function adminText({ actor, action, details }: EntryOf<'admin'>): TimelineTexts 
   const texts = auditText(action);
   const text = `${actor} ${texts.charAt(0).toLowerCase()}${texts.slice(1)}`;
   // The first grant of a new account has its own entry from the ledger.
-  const reported = action === 'accounts/open' ? [] : Object.entries(details);
-  const facts = reported.flatMap(([key, value]) => factText(details, key, value));
+  const shown = action === 'accounts/open' ? {} : readableDetails(details);
+  const facts = detailText(shown, (iso) => english.dateTime(iso));
   return { text, detail: facts.join(' · ') || null };
 }
 
-type Details = EntryOf<'admin'>['details'];
-
-/** Details that are ids. */
+/** Ids of records, which mean nothing to a reader. */
 const HIDDEN: readonly string[] = ['note', 'actionId'];
 
-/**
- * 'videoQuality: 480p → 720p' for values before and after. Ids of records are left out, because they mean
- * nothing to a reader.
- */
-function factText(details: Details, key: string, value: Details[string]): string[] {
-  if (key.startsWith('before:') || HIDDEN.includes(key)) return [];
-  if (key.startsWith('after:')) {
-    const name = key.slice('after:'.length);
-    return [`${spaced(name)}: ${shown(details[`before:${name}`])} → ${shown(value)}`];
-  }
-  if (value === null) return [];
-  return [
-    key === 'undid' ? `undid: ${auditText(String(value))}` : `${spaced(key)}: ${shown(value)}`,
-  ];
+/** Details without ids and facts that are missing. A value that was cleared stays. An action has its text for its name. */
+function readableDetails(details: Details): Details {
+  const shown = Object.entries(details).filter(
+    ([key, value]) => !HIDDEN.includes(key) && (value !== null || /^(before|after):/.test(key)),
+  );
+  return Object.fromEntries(
+    shown.map(([key, value]) => [key, key === 'undid' ? auditText(String(value)) : value]),
+  );
 }
-
-const shown = (value: Details[string] | undefined): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? 'none');
-
-/** 'writtenBy' becomes 'written by'. */
-const spaced = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
