@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { DEFAULT_NOTICE_PREFERENCES, writePreferences } from '@portal/rules';
 import { answer, expectAccessible, sampleUser, type Screen, waitFor } from '@portal/screen-testing';
-import { dashboardService } from '../test/open-own-dashboard';
+import { dashboardService } from '../test/dashboard-service';
 import { onDesktop } from '../test/on-desktop';
 import { openPortal } from '../test/open-portal';
 

@@ -1,6 +1,8 @@
-import { sampleUser, waitFor } from '@portal/screen-testing';
+import { getFullHistory, getOfferDetails, getUserOffer } from '@portal/contracts';
+import { answer, sampleUser, waitFor } from '@portal/screen-testing';
 import { openPage } from '../test/open-page';
-import { dashboardService } from '../test/open-own-dashboard';
+import { dashboardService } from '../test/dashboard-service';
+import { sampleOffer } from '../test/sample-offer';
 import { PortalRoutes } from './routes';
 
 const user = sampleUser();
@@ -26,7 +28,35 @@ const NOWHERE = [
 
 const openSignedIn = (path: string) =>
   openPage(<PortalRoutes />, { path, session: { user }, answers: dashboardService() });
+/** A service with an offer, a special plan and a history of downloads. */
+const pageService = () => [
+  ...dashboardService(),
+  answer(getFullHistory, { history: [] }),
+  answer(getUserOffer, {
+    offer: { isDiscount: false, message: 'A gift for you.', expiresAt: null },
+  }),
+  answer(getOfferDetails, {
+    offer: sampleOffer({ type: 'percentage', value: 20 }, { bdt: 1200, inr: 799, usd: 12 }),
+  }),
+];
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+test.each([
+  ['/downloads', 'Downloads'],
+  ['/plans', 'Subscription Plans'],
+  ['/plans/SAVE20', 'Your Special Discounted Plan'],
+  ['/offer', 'Your Offer'],
+  ['/checkout/combo_7d/user/1042/pay-id/x/', 'Premium Plan Activation'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+])('%s shows its page: %s', async (path, heading) => {
+  const screen = await openPage(<PortalRoutes />, {
+    ...{ path, session: { user } },
+    answers: pageService(),
+  });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  expect(window.location.pathname).toBe(path);
+});
 
 test('/ redirects to /dashboard if a user is stored', async () => {
   const screen = await openSignedIn('/');

@@ -23,7 +23,7 @@ import {
   waitFor,
 } from '@portal/screen-testing';
 import { openPage } from '../test/open-page';
-import { dashboardService } from '../test/open-own-dashboard';
+import { dashboardService } from '../test/dashboard-service';
 import { PortalRoutes } from './routes';
 import { texts } from './texts/en';
 

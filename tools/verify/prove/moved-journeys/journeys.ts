@@ -38,7 +38,7 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...[login, password, settings, redeemCodes],
   ...[...dashboard, history, broadcast, ...profile, signIns, queue, ...telegram, routes, legal],
   ...[...pay, ...payErrors, payResults, ...plans, planCard],
-  ...[payments, paymentsResume, paymentsReceipt, checkout, redeem, offer],
+  ...[payments, paymentsResume, paymentsReceipt, checkout, redeem, ...offer],
   ...[bulkSelection, bulkActions, userManager, planDialogs, notes, timeline],
   ...[userDetail, allUsers, userLists, audit, palette, offers, createOffer, header],
   ...[paymentInbox, leaderboard, paymentHistory, loginHistory, systemStatus, userView],

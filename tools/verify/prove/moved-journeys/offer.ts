@@ -4,7 +4,7 @@ const FOLDER = 'user-portal/src/features/offer';
 const CARD = `${FOLDER}/offer-card.tsx`;
 const PAGE = `${FOLDER}/offer-page.tsx`;
 
-export const offer: MovedJourney = {
+const offerPage: MovedJourney = {
   journey: 'e2e/journeys/subscriber/offer.spec.ts',
   before: 'd7661335',
   spec: `${FOLDER}/offer-page.spec.tsx`,
@@ -43,9 +43,17 @@ export const offer: MovedJourney = {
       test: 'an offer that cannot be loaded',
       fault: { file: PAGE, from: '(error || isPaused) &&', to: 'isPaused &&' },
     },
+  ],
+};
+
+const visitors: MovedJourney = {
+  journey: 'e2e/journeys/subscriber/offer.spec.ts',
+  before: 'd7661335',
+  spec: 'user-portal/src/routes.spec.tsx',
+  tests: [
     {
       sentence: 'with no logged-in user it leads to the login',
-      test: 'with no logged-in user it leads to the login',
+      test: 'logged-in user, else redirect to /',
       fault: {
         file: 'user-portal/src/routes.tsx',
         from: '<Route element={<RequireUser />}>',
@@ -54,3 +62,5 @@ export const offer: MovedJourney = {
     },
   ],
 };
+
+export const offer: readonly MovedJourney[] = [offerPage, visitors];

@@ -1,10 +1,14 @@
 import { getFullHistory, getUserOttStats } from '@portal/contracts';
 import { answer, disconnect, expectAccessible, type Answer } from '@portal/screen-testing';
-import { dashboardService } from '../../../test/open-own-dashboard';
-import { openPortal } from '../../../test/open-portal';
+import { dashboardService } from '../../../test/dashboard-service';
+import { openRoute } from '../../../test/open-route';
+import { paths } from '../../paths';
+import { DownloadsPage } from './downloads-page';
 
 const open = (...answers: Answer[]) =>
-  openPortal({ path: '/downloads', answers: [...dashboardService(), ...answers] });
+  openRoute(paths.downloads, <DownloadsPage />, {
+    ...{ path: '/downloads', answers: [...dashboardService(), ...answers] },
+  });
 
 const HISTORY = [
   {

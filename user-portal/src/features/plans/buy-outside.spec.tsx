@@ -7,7 +7,9 @@ import {
   type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
-import { openPortal } from '../../../test/open-portal';
+import { openRoute } from '../../../test/open-route';
+import { paths } from '../../paths';
+import { PlansPage } from './plans-page';
 
 const opened: string[] = [];
 const ignore = (): void => undefined;
@@ -27,7 +29,9 @@ afterEach(() => {
 const link = answer(makeSignInLink, { token: 'secret', expiresAt: '2031-03-10T06:01:00.000Z' });
 
 async function purchase({ answers = [], ...options }: ScreenOptions = {}) {
-  const screen = await openPortal({ path: '/plans', ...options, answers });
+  const screen = await openRoute(paths.plans, <PlansPage />, {
+    ...{ path: '/plans', ...options, answers },
+  });
   await screen.user.click(await screen.findByText('Purchase Plan'));
   return screen;
 }

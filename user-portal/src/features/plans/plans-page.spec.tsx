@@ -12,10 +12,13 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { openPortal } from '../../../test/open-portal';
+import { openRoute } from '../../../test/open-route';
+import { paths } from '../../paths';
+import { PlansPage } from './plans-page';
 
 const user = sampleUser();
-const open = (options: ScreenOptions = {}) => openPortal({ path: '/plans', ...options });
+const open = (options: ScreenOptions = {}) =>
+  openRoute(paths.plans, <PlansPage />, { path: '/plans', ...options });
 const PURCHASE = 'Purchase Plan';
 
 test("heading 'Subscription Plans'; plan name, prices in BDT and INR, a 'Purchase Plan' button and a 'Back to Dashboard' link", async () => {

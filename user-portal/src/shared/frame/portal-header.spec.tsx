@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { dashboardService } from '../../../test/open-own-dashboard';
+import { dashboardService } from '../../../test/dashboard-service';
 import { openPortal } from '../../../test/open-portal';
 
 const banner = (screen: Screen) => within(screen.getByRole('banner'));

@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { dashboardService } from '../../../test/open-own-dashboard';
+import { dashboardService } from '../../../test/dashboard-service';
 import { openPage } from '../../../test/open-page';
 import { openPortal } from '../../../test/open-portal';
 import { NoticeBell } from './notice-bell';
