@@ -14,8 +14,8 @@ export interface Changes {
   readonly projects: readonly string[];
 }
 
-/** @throws Problem when there is no branch main to compare with. */
-export async function readChanges(): Promise<Changes> {
+/** The files that differ from main and exist. @throws Problem when there is no branch main to compare with. */
+export async function readChangedFiles(): Promise<string[]> {
   const { exitCode, stdout: base } = await git('merge-base', BASE, 'HEAD');
   if (exitCode !== 0)
     throw new Problem(`--changed compares with the branch ${BASE}: there is none.`);
@@ -24,6 +24,11 @@ export async function readChanges(): Promise<Changes> {
     git('ls-files', '--others', '--exclude-standard'),
   ]);
   const files = [...committed.stdout.split('\n'), ...untracked.stdout.split('\n')];
+  return files.filter((file) => file !== '' && existsSync(inWorkspace(file)));
+}
+
+/** The folders of the projects that need a changed file, by Nx. */
+export async function readAffectedProjects(): Promise<string[]> {
   const { stdout } = await execa(
     process.execPath,
     [
@@ -37,10 +42,7 @@ export async function readChanges(): Promise<Changes> {
     { cwd: workspaceRoot(), env: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' } },
   );
   const names = JSON.parse(stdout) as string[];
-  return {
-    files: files.filter((file) => file !== '' && existsSync(inWorkspace(file))),
-    projects: projectFolders().filter((folder) => names.includes(nameOf(folder))),
-  };
+  return projectFolders().filter((folder) => names.includes(nameOf(folder)));
 }
 
 const nameOf = (folder: string): string =>

@@ -9,6 +9,7 @@ import { workspaceRoot } from '../../shared/workspace';
  * configuration, so this one spans the workspace. It finds specs and runs none.
  */
 export async function relatedSpecs(files: readonly string[]): Promise<readonly string[]> {
+  if (files.length === 0) return [];
   const root = workspaceRoot();
   const folder = await mkdtemp(join(tmpdir(), 'portal-related-'));
   try {

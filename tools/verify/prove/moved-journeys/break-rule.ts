@@ -1,18 +1,27 @@
 import { execa } from 'execa';
+import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { inWorkspace, workspaceRoot } from '../../../shared/workspace';
 import type { Fault } from './moved-test';
 import { withFault } from './with-fault';
 
-/** Whether the test fails while the fault is in the working tree. The file is put back. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Whether the test fails while the fault is in the working tree. The file is put back, also by who ends it. */
 export async function isCaught(fault: Fault, spec: string, test: string): Promise<boolean> {
   const file = inWorkspace(fault.file);
   const content = await readFile(file, 'utf8');
+  const stop = (): never => {
+    writeFileSync(file, content);
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
   try {
     await writeFile(file, withFault(content, fault));
     return !(await isGreen(spec, '-t', asPattern(test)));
   } finally {
     await writeFile(file, content);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
 
