@@ -23,6 +23,9 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
+// As in a browser, React draws by its own schedule, and the tests wait for what they expect.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
 it('shows its fallback until the screen has come', async () => {
   const chunk = later<() => ReactNode>();
   const Lazy = lazyScreen(() => chunk.promise, 'loading');
