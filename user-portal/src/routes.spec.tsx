@@ -26,8 +26,6 @@ const NOWHERE = [
   '/privacy-policy/x',
 ];
 
-const openSignedIn = (path: string) =>
-  openPage(<PortalRoutes />, { path, session: { user }, answers: dashboardService() });
 /** A service with an offer, a special plan and a history of downloads. */
 const pageService = () => [
   ...dashboardService(),
@@ -39,6 +37,8 @@ const pageService = () => [
     offer: sampleOffer({ type: 'percentage', value: 20 }, { bdt: 1200, inr: 799, usd: 12 }),
   }),
 ];
+const openSignedIn = (path: string, answers = dashboardService()) =>
+  openPage(<PortalRoutes />, { path, session: { user }, answers });
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 test.each([
@@ -50,10 +50,7 @@ test.each([
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
 ])('%s shows its page: %s', async (path, heading) => {
-  const screen = await openPage(<PortalRoutes />, {
-    ...{ path, session: { user } },
-    answers: pageService(),
-  });
+  const screen = await openSignedIn(path, pageService());
   await screen.findByRole('heading', { level: 1, name: heading });
   expect(window.location.pathname).toBe(path);
 });

@@ -1,4 +1,5 @@
 import { lazyScreen, MissingScreen } from '@portal/router';
+import '@portal/screen-testing';
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, use } from 'react';
 
@@ -22,9 +23,6 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
     return this.state.isBroken ? 'broken' : this.props.children;
   }
 }
-
-// As in a browser, React draws by its own schedule, and the tests wait for what they expect.
-beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 it('shows its fallback until the screen has come', async () => {
   const chunk = later<() => ReactNode>();

@@ -64,8 +64,8 @@ export function detailText(details: Details, timeText: TimeText): string[] {
   return [...(plan ?? []), ...lines];
 }
 
-/** The name of the changed value that a key belongs to; null for all other keys. */
-function changedName(key: string): string | null {
+/** The name of the changed value that a key belongs to: 'email' of 'before:email'. Null for all other keys. */
+export function changedName(key: string): string | null {
   const prefix = [BEFORE, AFTER].find((one) => key.startsWith(one));
   return prefix === undefined ? null : key.slice(prefix.length);
 }

@@ -2,7 +2,7 @@ import { auditText, type TimelineEntry } from '@portal/contracts';
 import { isUnlimited, methodName } from '@portal/rules';
 import { counted, english } from '@portal/ui';
 import { videosText } from '../actions/videos-text';
-import { type Details, detailText } from '../records/detail-text';
+import { changedName, type Details, detailText } from '../records/detail-text';
 
 /** Texts of an entry. `detail` is shown smaller, below the title. */
 export interface TimelineTexts {
@@ -110,7 +110,7 @@ const HIDDEN: readonly string[] = ['note', 'actionId'];
 /** Details without ids and facts that are missing. A value that was cleared stays. An action has its text for its name. */
 function readableDetails(details: Details): Details {
   const shown = Object.entries(details).filter(
-    ([key, value]) => !HIDDEN.includes(key) && (value !== null || /^(before|after):/.test(key)),
+    ([key, value]) => !HIDDEN.includes(key) && (value !== null || changedName(key) !== null),
   );
   return Object.fromEntries(
     shown.map(([key, value]) => [key, key === 'undid' ? auditText(String(value)) : value]),
