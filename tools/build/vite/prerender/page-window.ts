@@ -67,6 +67,8 @@ export async function withRenderer<Result>(
     Object.assign(window, {
       fetch: () => new Promise(() => undefined),
       EventSource: SilentEventSource,
+      // React goes on by it without a pause.
+      setImmediate: (work: () => void) => setImmediate(work),
       matchMedia: (media: string) => ({
         media,
         matches: false,

@@ -12,11 +12,12 @@ import { createRoot } from 'react-dom/client';
 import { PERSONAL_ATTRIBUTE, type PrerenderedScreen } from '@portal/contracts';
 import type { RenderedAddress, RenderedPage } from '../page-window';
 import { maskPersonal } from './mask-personal';
+import { collectRules } from './collect-rules';
 import { serialise } from './serialise';
 import { become, type PageVisitor, pathFor, visitorsOf } from './visitors';
 
 /** Rounds of the event loop without a change after which a page counts as complete. */
-const QUIET_ROUNDS = 20;
+const QUIET_ROUNDS = 5;
 const MAX_ROUNDS = 2000;
 /** What differs between visitors is a bar until the portal knows it. The colour is one of the shell's. */
 const PERSONAL_STYLE =
@@ -63,8 +64,8 @@ async function draw(
   become(visitor);
   history.replaceState(null, '', path);
   pickedLanguage.write(language);
-  // Not speedy: the rules are text that can be read.
-  const cache = createCache({ key: 'css', speedy: false });
+  const { sheet, text } = collectRules();
+  const cache = Object.assign(createCache({ key: 'css' }), { sheet });
   const queryClient = createQueryClient();
   queryClient.setQueryData(catalogueQuery.queryKey, catalogue);
   const container = document.body.appendChild(document.createElement('div'));
@@ -84,12 +85,11 @@ async function draw(
   );
   await settled(container);
   if (location.pathname !== path) throw new Error(`${path} leads to ${location.pathname}`);
-  const sheets = [...document.querySelectorAll('style[data-emotion]')];
-  const rules = sheets.map(({ textContent }) => textContent).join('');
+  const rules = text();
   const drawn = container.cloneNode(true) as HTMLElement;
   root.unmount();
   queryClient.clear();
-  for (const left of [container, ...sheets]) left.remove();
+  container.remove();
   return { container: drawn, rules, title: document.title };
 }
 
