@@ -1,7 +1,7 @@
 import { createSteps, seconds } from '../../shared/steps';
 import { workspaceRoot } from '../../shared/workspace';
 import { box, trialRows } from './banner';
-import { runTarget } from '../../shared/run-target';
+import { buildSystem } from './build';
 import { readConfig } from './config';
 import { createLifetime } from './lifetime';
 import { waitUntilReady } from './ready';
@@ -19,17 +19,11 @@ try {
   const prepared = await prepareSystem(config, config.port, lifetime);
   const logFile = serviceLogFile(config.dataDir);
 
-  if (config.build) {
-    await steps.run('Build', (detail) =>
-      runTarget('build', {
-        onLine: (line) => /nx run (\S+)/.exec(line)?.[1] && detail(line.trim()),
-      }),
-    );
-  }
+  const seed = (): Promise<void> => seedSystem(config, prepared, logFile, steps);
+  await (config.build ? buildSystem(steps, seed) : seed());
   await steps.run(`Publish shell and portals to ${config.webRoot}`, (detail) =>
     publishSite(config.webRoot, detail),
   );
-  await seedSystem(config, prepared, logFile, steps);
   const bff = await steps.run('Database and bff', async (detail) => {
     const child = lifetime.watch(startService(prepared.env, logFile, steps, detail));
     await writeRun(config.dataDir, config.url, [child.pid]);

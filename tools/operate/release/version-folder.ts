@@ -2,7 +2,7 @@ import type { EarlierRelease, PortalRelease } from '@portal/contracts';
 import { RECORD_FILE } from '@portal/contracts';
 
 import { Problem } from '../../shared/problem';
-import { writeCompressedSiblings } from './compress';
+import { compress, writeCopies } from './compress';
 import { integrityOf } from './folder-files';
 import type { BuiltFile } from './folder-files';
 import type { AppName } from './paths';
@@ -90,8 +90,10 @@ export async function writeVersion(
   folder: string,
   files: readonly BuiltFile[],
 ): Promise<void> {
-  for (const { path, bytes } of files) {
+  // All processors compress; the files are written one after the other.
+  const copies = await Promise.all(files.map(({ path, bytes }) => compress(path, bytes)));
+  for (const [at, { path, bytes }] of files.entries()) {
     await store.write(`${folder}/${path}`, bytes);
-    await writeCompressedSiblings(store, `${folder}/${path}`, bytes);
+    await writeCopies(store, `${folder}/${path}`, copies[at] ?? []);
   }
 }
