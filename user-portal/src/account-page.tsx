@@ -10,7 +10,7 @@ import {
 } from '@portal/dashboard';
 import { useSession } from '@portal/session';
 import { PageHeader } from '@portal/ui';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { AboutCard } from './features/dashboard/links/about-card';
 import { LegalCard } from './features/dashboard/links/legal-card';
 import { ProfileCard } from './features/dashboard/links/profile-card';

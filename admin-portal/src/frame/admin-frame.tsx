@@ -4,7 +4,7 @@ import { usePageTitle } from '@portal/dashboard';
 import { Outlet } from '@portal/router';
 import { useSession } from '@portal/session';
 import { AppHeader, MAIN_ID, SkipLink, ThemeMenu } from '@portal/ui';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useCallback, useState } from 'react';
 import { type HeaderAction, HeaderActions } from '../features/header/header-actions';
 import { Palette } from '../features/palette/palette';

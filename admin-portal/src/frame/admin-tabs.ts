@@ -1,26 +1,24 @@
-import {
-  Activity,
-  ChartColumnBig,
-  Clock,
-  Crown,
-  Gift,
-  Inbox,
-  Layers,
-  ListVideo,
-  LogIn,
-  type LucideIcon,
-  Megaphone,
-  ReceiptText,
-  ScrollText,
-  Store,
-  Tag,
-  Ticket,
-  Trophy,
-  UserCog,
-  Users,
-  UserX,
-  WalletCards,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import ChartColumnBig from 'lucide-react/icons/chart-column-big';
+import Clock from 'lucide-react/icons/clock';
+import Crown from 'lucide-react/icons/crown';
+import Gift from 'lucide-react/icons/gift';
+import Inbox from 'lucide-react/icons/inbox';
+import Layers from 'lucide-react/icons/layers';
+import ListVideo from 'lucide-react/icons/list-video';
+import LogIn from 'lucide-react/icons/log-in';
+import Megaphone from 'lucide-react/icons/megaphone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Store from 'lucide-react/icons/store';
+import Tag from 'lucide-react/icons/tag';
+import Ticket from 'lucide-react/icons/ticket';
+import Trophy from 'lucide-react/icons/trophy';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
+import UserX from 'lucide-react/icons/user-x';
+import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { ComponentType } from 'react';
 import type { WaitingWork } from '@portal/contracts';
 import { matchPath } from '@portal/router';

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Closable } from '@portal/ui';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { CLOCKS, useClock } from '../shared/clock/clock';
 import { texts } from '../texts';
 

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazyDialog } from '@portal/ui';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { useCallback, useState } from 'react';
 import { useClock } from '../shared/clock/clock';
 import { texts } from '../texts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useBrand } from '@portal/dashboard';
 import type { Closable } from '@portal/ui';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { texts } from '../texts';
 import { ClockMenu } from './clock-menu';
 import { RAIL } from './rail-colours';

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { lazyDialog } from '@portal/ui';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useCallback, useState } from 'react';
 import { texts } from '../texts';
 

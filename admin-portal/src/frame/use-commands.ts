@@ -1,7 +1,14 @@
 import { useNavigate } from '@portal/router';
 import { useSession } from '@portal/session';
 import { MAIN_ID, THEME_MODES, useThemeMode } from '@portal/ui';
-import { BadgePercent, Gift, LogOut, Monitor, Moon, Sun, UserPlus, UserSearch } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Gift from 'lucide-react/icons/gift';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserSearch from 'lucide-react/icons/user-search';
 import type { HeaderAction } from '../features/header/header-actions';
 import { texts as header } from '../features/header/texts';
 import type { CommandGroup } from '../features/palette/command';

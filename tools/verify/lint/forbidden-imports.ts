@@ -319,6 +319,13 @@ export const CODE_CASES: readonly ForbiddenCase[] = [
     legal: "export { thing } from '@portal/ui';",
   },
   {
+    kind: 'an icon is imported from the index of all icons',
+    rule: DEEP,
+    place: 'user-portal/src/sign',
+    forbidden: "export { Check } from 'lucide-react';",
+    legal: "export { default as Check } from 'lucide-react/icons/check';",
+  },
+  {
     kind: 'a promise floats',
     rule: 'typescript(no-floating-promises)',
     place: 'bff/src/user/accounts/float',

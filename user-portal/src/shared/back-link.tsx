@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../paths';
 
 const Back = styled(Link)(({ theme }) => ({

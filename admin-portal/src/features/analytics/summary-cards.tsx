@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { OverallStats, OverallTrends } from '@portal/contracts';
 import { StatCard, tabularNumbers, useFormats } from '@portal/ui';
-import { Download, Ticket, TicketCheck, Users } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Ticket from 'lucide-react/icons/ticket';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import Users from 'lucide-react/icons/users';
 import { texts } from '../../texts';
 import { Sparkline } from './sparkline';
 

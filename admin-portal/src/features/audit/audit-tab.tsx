@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '@portal/ui';
-import { ScrollText } from 'lucide-react';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useClock } from '../../shared/clock/clock';
 import { useColumnChoice } from '../../shared/lists/column-choice';
 import { DataList } from '../../shared/lists/data-list';

@@ -11,7 +11,8 @@ import {
   tabularNumbers,
   useFormats,
 } from '@portal/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useRef, useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { HeldNotice } from './held-notice';

@@ -3,7 +3,7 @@ import type { BroadcastDraftView, BroadcastView, TimeSort } from '@portal/contra
 import { useQuery } from '@portal/query';
 import { useSearchParams } from '@portal/router';
 import { EmptyState, PageHeader, Panel } from '@portal/ui';
-import { Megaphone } from 'lucide-react';
+import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import { BROADCAST_PARAM } from '../../paths';
 import { useMay } from '../../shared/access/use-may';

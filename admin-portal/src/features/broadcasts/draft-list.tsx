@@ -5,7 +5,7 @@ import { send } from '@portal/api-client';
 import { type BroadcastDraftView, deleteBroadcastDraft } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { Panel, StatusPill } from '@portal/ui';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { ReadFailed } from '../../shared/lists/read-failed';
 import { ExactTime } from '../../shared/user-activity/exact-time';

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import type { BulkActionView } from '@portal/contracts';
 import { ConfirmButton } from '@portal/ui';
-import { Play, Square, Undo2 } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { texts as shared } from '../../shared/actions/texts';
 import { useAllowedKinds } from '../../shared/bulk-actions/kinds';
 import { actionText } from '../../shared/bulk-actions/action-text';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { BulkActionView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { TOUCH, useFormats } from '@portal/ui';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { actionText } from '../../shared/bulk-actions/action-text';

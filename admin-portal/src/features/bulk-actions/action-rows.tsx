@@ -1,5 +1,5 @@
 import { BULK_OUTCOMES, type BulkActionView } from '@portal/contracts';
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { DataList } from '../../shared/lists/data-list';
 import { FilterChips } from '../../shared/lists/filter-chips';
 import { usePagedList } from '../../shared/lists/use-paged-list';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader, Surface } from '@portal/ui';
-import { Layers } from 'lucide-react';
+import Layers from 'lucide-react/icons/layers';
 import { DataList } from '../../shared/lists/data-list';
 import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import { usePagedList } from '../../shared/lists/use-paged-list';

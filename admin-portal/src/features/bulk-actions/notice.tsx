@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Info, TriangleAlert } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 
 const Box = styled('div')<{ tone: 'info' | 'warning' }>(({ theme, tone }) => ({

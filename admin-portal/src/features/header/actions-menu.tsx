@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazyDialog } from '@portal/ui';
-import { EllipsisVertical } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type RefObject, useCallback, useState } from 'react';
 import type { HeaderAction } from './header-actions';
 import { BUTTONS_FROM } from './header-button';

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
-import { BadgePercent, Gift, UserPlus, UserSearch } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Gift from 'lucide-react/icons/gift';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserSearch from 'lucide-react/icons/user-search';
 import { useCallback, useRef } from 'react';
 import { paths } from '../../paths';
 import { useMay } from '../../shared/access/use-may';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { EmptyState, PageHeader, Surface } from '@portal/ui';
-import { Trophy } from 'lucide-react';
+import Trophy from 'lucide-react/icons/trophy';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import { LeaderboardRow } from './leaderboard-row';

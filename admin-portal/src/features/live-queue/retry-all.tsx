@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { send } from '@portal/api-client';
 import { retryFailedTasks } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts } from './texts';

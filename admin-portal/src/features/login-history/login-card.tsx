@@ -4,7 +4,7 @@ import { send } from '@portal/api-client';
 import { deleteLoginRecord, type LoginRecordView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { Avatar, ConfirmDialog, Surface, tabularNumbers, useFormats } from '@portal/ui';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { paths } from '../../paths';
 import { useServiceAction } from '../../shared/actions/use-service-action';

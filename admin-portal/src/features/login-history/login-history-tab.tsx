@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '@portal/ui';
-import { LogIn } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/use-may';
 import { useColumnChoice } from '../../shared/lists/column-choice';

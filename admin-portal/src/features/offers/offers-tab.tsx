@@ -1,6 +1,6 @@
 import { OFFER_KINDS } from '@portal/contracts';
 import { PageHeader, useFormats } from '@portal/ui';
-import { Gift } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
 import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useMay } from '../../shared/access/use-may';
 import { useColumnChoice } from '../../shared/lists/column-choice';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { send } from '@portal/api-client';
 import { type ActiveOfferView, removeOffer } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action';
 import { calledName } from '../../shared/users/user-text';

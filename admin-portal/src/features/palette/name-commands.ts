@@ -1,6 +1,9 @@
 import type { FindRecordsResponse } from '@portal/contracts';
 import { type Formats } from '@portal/ui';
-import { Hash, Layers, Megaphone, Tickets } from 'lucide-react';
+import Hash from 'lucide-react/icons/hash';
+import Layers from 'lucide-react/icons/layers';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Tickets from 'lucide-react/icons/tickets';
 import { paths } from '../../paths';
 import { actionText } from '../../shared/bulk-actions/action-text';
 import type { CommandGroup } from './command';

@@ -14,7 +14,7 @@ import {
   type Screen,
   waitFor,
 } from '@portal/screen-testing';
-import { LayoutGrid } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { openTab } from '../../../test/open-tab';
 import { listedUser, userList } from '../../../test/sample-users';
 import { isClosed, press } from '../../../test/steps';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { hiddenStyle, lazyDialog } from '@portal/ui';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { CommandGroup } from './command';
 import { texts } from './texts';

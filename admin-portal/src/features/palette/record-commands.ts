@@ -1,6 +1,8 @@
 import type { FindRecordsResponse, FoundPayment } from '@portal/contracts';
 import { english, type Formats } from '@portal/ui';
-import { Gift, ReceiptText, Ticket } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Ticket from 'lucide-react/icons/ticket';
 import { paths } from '../../paths';
 import { calledName } from '../../shared/users/user-text';
 import { statusTexts } from '../../shared/payments/status-texts';

@@ -2,7 +2,7 @@ import type { AdminUserView } from '@portal/contracts';
 import { useNavigate } from '@portal/router';
 import { parseUserId } from '@portal/rules';
 import { MAIN_ID, useFormats } from '@portal/ui';
-import { UserCog } from 'lucide-react';
+import UserCog from 'lucide-react/icons/user-cog';
 import { type KeyboardEvent, useState } from 'react';
 import { paths } from '../../paths';
 import { usePermissions } from '../../shared/access/use-may';

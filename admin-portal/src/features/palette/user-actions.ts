@@ -1,18 +1,16 @@
 import type { AdminUserView } from '@portal/contracts';
 import type { AdminPermission } from '@portal/rules';
-import {
-  CalendarMinus,
-  CalendarPlus,
-  CreditCard,
-  Eye,
-  Gift,
-  type LucideIcon,
-  Package,
-  ScrollText,
-  Snowflake,
-  Sun,
-  Video,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarMinus from 'lucide-react/icons/calendar-minus';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Eye from 'lucide-react/icons/eye';
+import Gift from 'lucide-react/icons/gift';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Sun from 'lucide-react/icons/sun';
+import Video from 'lucide-react/icons/video';
 import { paths } from '../../paths';
 import { calledName } from '../../shared/users/user-text';
 import type { Command } from './command';

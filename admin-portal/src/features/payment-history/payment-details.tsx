@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AdminPaymentView } from '@portal/contracts';
 import { isMaskedValue } from '@portal/rules';
 import { copyText, notify } from '@portal/ui';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
 import { MaskedMark } from '../../shared/access/masked-mark';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import { PAYMENT_FILTERS } from '@portal/contracts';
 import { PageHeader, useFormats } from '@portal/ui';
-import { ReceiptText } from 'lucide-react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useMay } from '../../shared/access/use-may';
 import { MaskedNotice } from '../../shared/access/masked-notice';
 import { useColumnChoice } from '../../shared/lists/column-choice';

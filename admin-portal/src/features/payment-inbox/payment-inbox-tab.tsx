@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { INBOX_KINDS, TIME_SORTS } from '@portal/contracts';
 import { PageHeader } from '@portal/ui';
-import { Inbox } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
 import { useState } from 'react';
 import { paths } from '../../paths';
 import { useMay } from '../../shared/access/use-may';

@@ -1,6 +1,8 @@
 import type { MethodSettingsView } from '@portal/contracts';
 import { type MethodChange, type MethodFault, methodName } from '@portal/rules';
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
 import { moveRow } from '../../shared/versions/move-row';
 import { RowAction } from '../../shared/versions/row-action';

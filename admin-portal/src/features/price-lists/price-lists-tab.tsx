@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PriceListsResponse, PriceListView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { PaddedCard, PageHeader } from '@portal/ui';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useMay } from '../../shared/access/use-may';
 import { LoadingOrFailed } from '../../shared/lists/loading-or-failed';
 import { CurrentPanel } from './current-panel';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ListRedeemCodesResponse, RedeemCodeView } from '@portal/contracts';
 import { EmptyState, Surface } from '@portal/ui';
-import { Ticket } from 'lucide-react';
+import Ticket from 'lucide-react/icons/ticket';
 import { moveBetweenRows } from '../../shared/lists/move-between-rows';
 import type { CodeList as ListOfCodes } from './code-queries';
 import { CodeRow } from './code-row';

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import type { RedeemCodeView } from '@portal/contracts';
 import { formatRedeemCode } from '@portal/rules';
 import { copyText, counted, notify } from '@portal/ui';
-import { Copy, Download, Printer } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { saveDetails } from './save-details';
 import { texts } from './texts';
 

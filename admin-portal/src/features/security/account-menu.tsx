@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { lazyDialog, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useRef, useState } from 'react';
 import { adminSessionQuery } from '../../shared/access/use-may';
 import { SecurityDialog } from './security-dialog';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CopyButton, downloadText } from '@portal/ui';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { StepHeading } from './step-heading';
 import { texts } from './texts';
 

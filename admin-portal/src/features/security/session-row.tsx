@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AdminSessionView } from '@portal/contracts';
 import { StatusPill, tabularNumbers, useFormats } from '@portal/ui';
-import { Monitor } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
 import { texts } from './texts';
 
 const sessionsTexts = texts.sessions;

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { SystemStats } from '@portal/contracts';
 import { StatCard, type StatCardProps, useFormats } from '@portal/ui';
-import { Database, Download, LogIn, Server, UserPlus, Users } from 'lucide-react';
+import Database from 'lucide-react/icons/database';
+import Download from 'lucide-react/icons/download';
+import LogIn from 'lucide-react/icons/log-in';
+import Server from 'lucide-react/icons/server';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
 import { texts } from './texts';
 
 const Grid = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@portal/query';
 import { ErrorState, notify, PageHeader, Surface } from '@portal/ui';
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { texts as portalTexts } from '../../texts';
 import { ReleasesPanel } from './releases-panel';
 import { releasesQuery } from './releases-query';

@@ -5,7 +5,7 @@ import { StatusBadge } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { planStatus } from '@portal/rules';
 import { StatusPill, tabularNumbers } from '@portal/ui';
-import { UserCog } from 'lucide-react';
+import UserCog from 'lucide-react/icons/user-cog';
 import { paths } from '../../paths';
 import { videosText } from '../../shared/actions/videos-text';
 import { texts as userTexts } from '../../shared/users/texts';

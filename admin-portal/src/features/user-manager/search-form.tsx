@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field, FormError } from '@portal/ui';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { CandidateList } from './candidate-list';
 import { texts } from './texts';

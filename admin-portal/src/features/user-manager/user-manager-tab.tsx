@@ -1,6 +1,6 @@
 import { Navigate } from '@portal/router';
 import { EmptyState, PageHeader, Surface } from '@portal/ui';
-import { UserSearch } from 'lucide-react';
+import UserSearch from 'lucide-react/icons/user-search';
 import { useState } from 'react';
 import { ManagedUser } from './managed-user';
 import { SearchForm } from './search-form';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { displayName } from '@portal/rules';
 import { Panel } from '@portal/ui';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useCallback, useState } from 'react';
 import { EditProfileDialog } from '../../shared/actions/edit-profile-dialog';
 import { useMay } from '../../shared/access/use-may';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
 import { PageHeader, Surface } from '@portal/ui';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { paths } from '../../paths';
 import { texts } from './texts';
 

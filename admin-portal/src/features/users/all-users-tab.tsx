@@ -1,6 +1,6 @@
 import { listUsers, USER_SORTS, USER_STATUSES } from '@portal/contracts';
 import { PageHeader, useFormats } from '@portal/ui';
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { SelectionBar } from '../../shared/selection/selection-bar';
 import { useUserSelection } from '../../shared/selection/use-user-selection';
 import { useColumnChoice } from '../../shared/lists/column-choice';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { texts } from './texts';
 
 const Mark = styled('span')(({ theme }) => ({

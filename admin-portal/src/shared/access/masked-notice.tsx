@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type BearerKind, maySeeWhole } from '@portal/rules';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 import { useRole } from './use-may';

@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/query';
 import { type AdminPermission, roleMay } from '@portal/rules';
 import { EmptyState, ErrorState, SkeletonRows, Surface } from '@portal/ui';
-import { ShieldX } from 'lucide-react';
+import ShieldX from 'lucide-react/icons/shield-x';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 import { adminSessionQuery } from './use-may';

@@ -1,14 +1,12 @@
 import { BULK_ACTION_KINDS, type BulkActionKind } from '@portal/contracts';
 import type { AdminPermission } from '@portal/rules';
-import {
-  CalendarMinus,
-  CalendarPlus,
-  Equal,
-  Gift,
-  type LucideIcon,
-  Snowflake,
-  Sun,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarMinus from 'lucide-react/icons/calendar-minus';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Equal from 'lucide-react/icons/equal';
+import Gift from 'lucide-react/icons/gift';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Sun from 'lucide-react/icons/sun';
 import { useMay } from '../access/use-may';
 
 /** Icon of each kind of bulk action. */

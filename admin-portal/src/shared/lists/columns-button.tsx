@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazyDialog } from '@portal/ui';
-import { Columns3 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { useCallback, useState } from 'react';
 import type { ColumnChoice } from './column-choice';
 import { texts } from './texts';

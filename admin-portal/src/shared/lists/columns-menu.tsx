@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Closable } from '@portal/ui';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ColumnChoice } from './column-choice';
 import { texts } from './texts';
 

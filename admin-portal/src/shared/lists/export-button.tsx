@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { tabularNumbers } from '@portal/ui';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { texts } from './texts';
 import { type ExportTexts, useExport, type WriteFile } from './use-export';
 

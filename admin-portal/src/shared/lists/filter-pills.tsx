@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { hiddenStyle, TOUCH } from '@portal/ui';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { ParamSchema } from './params';
 import { activePills, type PillTexts, withoutPills } from './pills';

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PaginationView } from '@portal/contracts';
 import { tabularNumbers } from '@portal/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { texts } from './texts';
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ControlBox, ControlInput } from '@portal/ui';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useDebouncedText } from './use-debounced-text';
 
 const Box = styled(ControlBox)(({ theme }) => ({

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 
 /** Sort orders of a column: the one of the first press, and the one of the second. A minus means descending. */

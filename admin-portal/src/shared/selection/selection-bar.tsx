@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { lazyDialog, Surface, tabularNumbers } from '@portal/ui';
-import { Layers } from 'lucide-react';
+import Layers from 'lucide-react/icons/layers';
 import { useCallback, useState } from 'react';
 import { texts } from './texts';
 import type { UserSelection } from './use-user-selection';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { deleteNote, type NoteView } from '@portal/contracts';
 import { ConfirmDialog, TOUCH } from '@portal/ui';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useCallback, useRef, useState } from 'react';
 import { useAction } from '../actions/use-action';
 import { ExactTime } from './exact-time';

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/query';
 import { EmptyState, Panel } from '@portal/ui';
-import { StickyNote } from 'lucide-react';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { useMay } from '../access/use-may';
 import { LoadingOrFailed } from '../lists/loading-or-failed';
 import { NoteForm } from './note-form';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
 import { TOUCH } from '@portal/ui';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { paths } from '../../paths';
 import { texts } from './texts';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { normaliseTag } from '@portal/rules';
 import { Field, FormError, TOUCH } from '@portal/ui';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { tagsInUseQuery } from './activity-queries';
 import { texts } from './texts';

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { TimelineEntry, TimelineKind } from '@portal/contracts';
-import {
-  CalendarClock,
-  CreditCard,
-  Download,
-  LogIn,
-  type LucideIcon,
-  ShieldCheck,
-  StickyNote,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Download from 'lucide-react/icons/download';
+import LogIn from 'lucide-react/icons/log-in';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import type { Ref } from 'react';
 import { ExactTime } from './exact-time';
 import { timelineText } from './timeline-text';

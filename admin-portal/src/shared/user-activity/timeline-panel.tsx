@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TIMELINE_KINDS, type TimelineKind } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { EmptyState, Panel } from '@portal/ui';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
 import { FilterChips } from '../lists/filter-chips';
 import { LoadingOrFailed } from '../lists/loading-or-failed';

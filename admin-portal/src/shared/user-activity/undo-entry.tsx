@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { isUndoable, type TimelineEntry, UNDOABLE_ACTIONS } from '@portal/contracts';
 import type { AdminPermission } from '@portal/rules';
 import { ConfirmButton } from '@portal/ui';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { usePermissions } from '../access/use-may';
 import { useUndo } from '../actions/use-undo';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from '@portal/router';
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { DETAIL_PARAM } from '../../paths';
 import { texts } from './texts';
 import { calledName } from './user-text';

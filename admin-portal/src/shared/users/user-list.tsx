@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { planStatus } from '@portal/rules';
 import { type Formats, PageHeader, useFormats } from '@portal/ui';
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { SelectPageLine } from '../selection/select-boxes';
 import { SelectionBar } from '../selection/selection-bar';

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 
 const turn = keyframes`to { transform: rotate(360deg) }`;
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { DeliveryPlace } from '@portal/rules';
-import { HardDrive, Send } from 'lucide-react';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import Send from 'lucide-react/icons/send';
 import { useTexts } from '../texts/use-texts';
 
 const ICONS = { telegram: Send, gdrive: HardDrive } as const satisfies Record<

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@portal/query';
 import { EmptyState, Panel } from '@portal/ui';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useCallback, useState } from 'react';
 import { userStatsQuery } from '../api/stats';
 import { CardPlaceholder } from '../errors/card-placeholder';

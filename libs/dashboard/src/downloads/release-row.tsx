@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { deliveryPlace, parseReleaseName } from '@portal/rules';
 import { tabularNumbers } from '@portal/ui';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
 import { DeliveryLink } from './delivery-link';

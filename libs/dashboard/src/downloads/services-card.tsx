@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/query';
 import { EmptyState, Panel, type PanelFold } from '@portal/ui';
-import { ChartColumnBig } from 'lucide-react';
+import ChartColumnBig from 'lucide-react/icons/chart-column-big';
 import { useCallback, useState } from 'react';
 import { serviceStatsQuery } from '../api/stats';
 import { CardPlaceholder } from '../errors/card-placeholder';

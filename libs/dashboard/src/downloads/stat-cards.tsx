@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { StatCard, Surface, useFormats } from '@portal/ui';
-import { Activity, Download } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Download from 'lucide-react/icons/download';
 import { userStatsQuery } from '../api/stats';
 import { CardFailed } from '../errors/card-failed';
 import { useTexts } from '../texts/use-texts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryItem } from '@portal/contracts';
 import { EmptyState, Field, tabularNumbers, useFormats } from '@portal/ui';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ServiceBadge } from '../downloads/service-badge';
 import { useTexts } from '../texts/use-texts';

@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { EmptyState, ErrorState } from '@portal/ui';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { historyQuery } from '../api/history';
 import { useTexts } from '../texts/use-texts';
 import { HistoryBrowser } from './history-browser';

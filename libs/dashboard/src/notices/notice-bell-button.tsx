@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { UNREAD_NOTICES_LIMIT } from '@portal/contracts';
 import { tabularNumbers, useFormats } from '@portal/ui';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 
 const Count = styled('span')(({ theme }) => ({
   ...tabularNumbers,

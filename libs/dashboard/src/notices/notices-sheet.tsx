@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Closable, DialogFrame, EmptyState } from '@portal/ui';
-import { BellOff, CheckCheck } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import CheckCheck from 'lucide-react/icons/check-check';
 import { type ReactNode, useState } from 'react';
 
 const Tools = styled('div')({

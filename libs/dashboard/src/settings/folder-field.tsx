@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field } from '@portal/ui';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts';
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
 
 /** A form with stacked fields. */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 

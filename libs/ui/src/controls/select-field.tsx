@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { ControlBox } from './control-box';
 import { FieldLabel, FieldWrap } from './field';

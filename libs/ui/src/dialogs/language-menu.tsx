@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import Languages from 'lucide-react/icons/languages';
 import { LANGUAGE_NAMES, LANGUAGES, pickedLanguage } from '../language/language';
 import { useLanguage } from '../language/language-root';
 import { OptionMenu } from './option-menu';

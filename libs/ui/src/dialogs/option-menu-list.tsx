@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { OptionMenuProps } from './option-menu';
 
 interface OptionMenuListProps extends Omit<OptionMenuProps, 'icon'> {

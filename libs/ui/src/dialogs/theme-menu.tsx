@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { THEME_MODES, type ThemeMode } from '../theme/theme-mode';
 import { useThemeMode } from '../theme/use-theme-mode';
 import { OptionMenu } from './option-menu';

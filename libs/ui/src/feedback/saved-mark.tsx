@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 
 const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

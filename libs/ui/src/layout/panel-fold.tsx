@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TOUCH_HEIGHT } from '../theme/touch';
 

@@ -4,7 +4,7 @@ import { Price } from '../../shared/sales/price';
 import { boughtBy, type Purchase } from '../../shared/sales/purchase';
 import { PurchaseEffect } from '../../shared/sales/purchase-effect';
 import { useTexts } from '../../shared/sales/texts/use-texts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -6,7 +6,7 @@ import { useBrand } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { useSession } from '@portal/session';
 import { TOUCH_HEIGHT } from '@portal/ui';
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import { useWayBack } from '../../shared/way-back';
 import { useTexts } from '../../texts/use-texts';
 

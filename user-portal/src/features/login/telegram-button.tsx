@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@portal/query';
 import { FormError, InlineHint } from '@portal/ui';
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
 import { useTelegramTexts } from './telegram-texts/use-telegram-texts';

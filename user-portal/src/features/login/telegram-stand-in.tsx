@@ -4,7 +4,7 @@ import { send } from '@portal/api-client';
 import { signTrialTelegram } from '@portal/contracts';
 import { parseUserId } from '@portal/rules';
 import { Field, FormError, FormStack } from '@portal/ui';
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts';
 import { useTelegramTexts } from './telegram-texts/use-telegram-texts';

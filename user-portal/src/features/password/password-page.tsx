@@ -3,7 +3,7 @@ import { useBrand, usePageTitle } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
 import { Gate, LanguageMenu, ThemeMenu, useFormats } from '@portal/ui';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
 import { PasswordForm } from './password-form';

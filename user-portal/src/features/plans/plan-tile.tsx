@@ -4,7 +4,7 @@ import type { CataloguePlanView, OfferPlanView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
 import { tabularNumbers, useFormats } from '@portal/ui';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { checkoutPath } from '../../paths';
 import { PlanMeasures } from '../../shared/sales/plan-measures';
 import { usePlanWords } from '../../shared/sales/plan-words';

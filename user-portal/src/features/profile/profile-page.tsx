@@ -4,7 +4,7 @@ import { usePageTitle } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { useSession } from '@portal/session';
 import { MAIN_ID, PageHeader, Panel, SkipLink } from '@portal/ui';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { PortalHeader } from '../../shared/frame/portal-header';

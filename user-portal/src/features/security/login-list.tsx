@@ -1,7 +1,9 @@
 import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { EmptyState, useFormats } from '@portal/ui';
-import { History, KeyRound, Send } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import KeyRound from 'lucide-react/icons/key-round';
+import Send from 'lucide-react/icons/send';
 import { useTexts } from '../../texts/use-texts';
 import { ShortList } from './short-list';
 import { SignInRow } from './sign-in-row';

@@ -3,7 +3,7 @@ import type { OwnSessionView } from '@portal/contracts';
 import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { useFormats } from '@portal/ui';
-import { Monitor } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
 import { useTexts } from '../../texts/use-texts';
 import { EndOthers } from './end-others';
 import { ShortList } from './short-list';

@@ -4,7 +4,7 @@ import type { UserView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { displayName } from '@portal/rules';
 import { Avatar, lazyDialog, TABLET, tabularNumbers, TOUCH_HEIGHT } from '@portal/ui';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useState } from 'react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';

@@ -12,7 +12,10 @@ import {
   useLanguage,
   useThemeMode,
 } from '@portal/ui';
-import { Check, KeyRound, LogOut, UserRound } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from '@portal/router';
 import { TABLET, TOUCH, TOUCH_HEIGHT } from '@portal/ui';
-import { CircleUser, Download, House, Sparkles } from 'lucide-react';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Download from 'lucide-react/icons/download';
+import House from 'lucide-react/icons/house';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/use-texts';
 

@@ -3,7 +3,7 @@ import { NoticesSheet } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { Link } from '@portal/router';
 import type { Closable } from '@portal/ui';
-import { Settings2 } from 'lucide-react';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { paths } from '../../paths';
 import { NoticesPage } from './notices-page';
 import { useTexts } from './texts/use-texts';

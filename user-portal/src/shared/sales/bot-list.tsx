@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { BotAccess } from '@portal/rules';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTexts } from './texts/use-texts';
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { downloadText, notify, TOUCH } from '@portal/ui';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { texts } from './texts';
 
 interface CsvButtonProps {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@portal/query';
 import { Link } from '@portal/router';
 import { Panel, tabularNumbers, useFormats } from '@portal/ui';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMay } from '../../../shared/access/use-may';
 import { LoadingOrFailed } from '../../../shared/lists/loading-or-failed';
 import { waitingQuery } from '../../../shared/waiting/waiting-query';

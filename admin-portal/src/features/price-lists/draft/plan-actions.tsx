@@ -1,5 +1,9 @@
 import type { PricedPlanView } from '@portal/contracts';
-import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { RowAction } from '../../../shared/versions/row-action';
 import { texts } from '../texts';
 

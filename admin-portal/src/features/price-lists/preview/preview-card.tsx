@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { isUnlimited, pricePerDay, type PricedPlan } from '@portal/rules';
 import { type Language, StatusPill, tabularNumbers } from '@portal/ui';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { PREVIEW_WORDS } from './preview-texts';
 
 const Card = styled('li')(({ theme }) => ({

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { LEGAL_LANGUAGES, LEGAL_LIMITS, type LegalLanguage } from '@portal/rules';
 import { Field, InlineHint, TextAreaField } from '@portal/ui';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash';
 import { FieldRow } from '../../../shared/versions/field-row';
 import { moveRow } from '../../../shared/versions/move-row';
 import { RowAction } from '../../../shared/versions/row-action';

@@ -1,16 +1,14 @@
 import type { AdminPermission } from '@portal/rules';
-import {
-  CalendarMinus,
-  CalendarPlus,
-  History,
-  KeyRound,
-  type LucideIcon,
-  Package,
-  Pencil,
-  Trash2,
-  VideoOff,
-  Video,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarMinus from 'lucide-react/icons/calendar-minus';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import KeyRound from 'lucide-react/icons/key-round';
+import Package from 'lucide-react/icons/package';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import VideoOff from 'lucide-react/icons/video-off';
+import Video from 'lucide-react/icons/video';
 import type { ComponentType } from 'react';
 import { DeleteDialog } from '../../../shared/actions/delete-dialog';
 import { EditProfileDialog } from '../../../shared/actions/edit-profile-dialog';

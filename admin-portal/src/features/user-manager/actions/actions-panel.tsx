@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UserView } from '@portal/contracts';
 import { Link, useLocation, useSearchParams } from '@portal/router';
 import { Panel } from '@portal/ui';
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { useCallback, useState } from 'react';
 import { ACTION_PARAM, paths } from '../../../paths';
 import { usePermissions } from '../../../shared/access/use-may';

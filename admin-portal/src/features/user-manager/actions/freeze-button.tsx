@@ -1,6 +1,7 @@
 import { send } from '@portal/api-client';
 import { type ReasonRequest, toggleFreeze } from '@portal/contracts';
-import { Snowflake, Sun } from 'lucide-react';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Sun from 'lucide-react/icons/sun';
 import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
 import { texts } from '../texts';

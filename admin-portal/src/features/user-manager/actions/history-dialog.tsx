@@ -4,7 +4,7 @@ import { errorText } from '@portal/api-client';
 import { HistoryBrowser } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
 import { DialogFrame, EmptyState, ErrorState } from '@portal/ui';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { texts as shared } from '../../../shared/actions/texts';
 import { texts as portal } from '../../../texts';
 import { downloadsQuery } from '../../../shared/users/user-queries';

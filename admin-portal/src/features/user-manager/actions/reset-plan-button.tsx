@@ -1,6 +1,6 @@
 import { send } from '@portal/api-client';
 import { type ReasonRequest, resetUserPlan } from '@portal/contracts';
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { nameAndId } from '../../../shared/actions/name-and-id';
 import { useAction } from '../../../shared/actions/use-action';
 import { videosText } from '../../../shared/actions/videos-text';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { deleteSavedView, type SavedViewView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { adminSessionQuery } from '../../access/use-may';
 import { useServiceAction } from '../../actions/use-service-action';
 import { texts } from '../texts';

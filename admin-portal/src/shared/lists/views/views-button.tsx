@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ListId } from '@portal/contracts';
 import { lazyDialog } from '@portal/ui';
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useCallback, useState } from 'react';
 import type { ColumnChoice } from '../column-choice';
 import type { ParamSchema } from '../params';

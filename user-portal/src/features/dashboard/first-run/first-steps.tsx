@@ -3,7 +3,7 @@ import { useBrand } from '@portal/dashboard';
 import { Link } from '@portal/router';
 import { FIRST_STEPS, type FirstRunFacts, type FirstStep, isStepDone } from '@portal/rules';
 import { hiddenStyle, TOUCH_HEIGHT, useFormats } from '@portal/ui';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { PhoneCode } from '../../../shared/phone-code';

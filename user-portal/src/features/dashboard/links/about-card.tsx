@@ -1,6 +1,8 @@
 import { useBrand } from '@portal/dashboard';
 import { Panel, type PanelFold } from '@portal/ui';
-import { Bot, Headset, Megaphone } from 'lucide-react';
+import Bot from 'lucide-react/icons/bot';
+import Headset from 'lucide-react/icons/headset';
+import Megaphone from 'lucide-react/icons/megaphone';
 import { QuietText } from '../quiet-text';
 import { useTexts } from '../texts/use-texts';
 import { LinkList, LinkRow } from './link-row';

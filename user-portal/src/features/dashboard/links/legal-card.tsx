@@ -1,5 +1,6 @@
 import { Panel, type PanelFold } from '@portal/ui';
-import { FileText, ShieldCheck } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
 import { LinkList, LinkRow } from './link-row';

@@ -2,7 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
 import { TOUCH, TOUCH_HEIGHT } from '@portal/ui';
-import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ExternalLink from 'lucide-react/icons/external-link';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,

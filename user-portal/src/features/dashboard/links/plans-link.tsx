@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@portal/router';
 import { NARROW, Surface } from '@portal/ui';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../../paths';
 import { useTexts } from '../texts/use-texts';
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormats } from '@portal/ui';
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useTexts } from '../../../shared/notices/texts/use-texts';
 import { PUSH_CHECKS, type PushState } from './push-state';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { UserPaymentView, UserView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { useFormats } from '@portal/ui';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { paths } from '../../../paths';
 import { usePlanWords } from '../plan-words';
 import { useTexts } from '../texts/use-texts';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { CircleAlert, Clock } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
 import { useTexts } from '../texts/use-texts';
 import { LateMoney } from './late-money';
 import type { OpenOrder } from './open-order';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { transactionIdExample } from '@portal/rules';
 import { Field, FormError, FormStack, FormSuccess } from '@portal/ui';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMethodList } from '../../method-words';
 import { useTexts } from '../texts/use-texts';

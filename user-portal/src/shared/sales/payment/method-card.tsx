@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { METHODS, type PaymentMethod, type PaymentNumberKind } from '@portal/rules';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
 import { MethodMark } from './method-mark';

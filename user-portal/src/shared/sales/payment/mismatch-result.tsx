@@ -1,6 +1,6 @@
 import type { UserPaymentView } from '@portal/contracts';
 import { useFormats } from '@portal/ui';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useTexts } from '../texts/use-texts';
 import type { OpenOrder } from './open-order';
 import { PaymentProgress } from './payment-progress';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FlowLine } from '@portal/ui';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTexts } from '../texts/use-texts';
 
 /** Steps of a payment, in order. */

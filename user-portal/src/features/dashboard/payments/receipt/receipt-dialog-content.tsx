@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UserPaymentView } from '@portal/contracts';
 import { useBrand } from '@portal/dashboard';
 import { type Closable, DialogFrame, FlowEdge, StatusPill, useFormats } from '@portal/ui';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { CopyButton } from '../../../../shared/sales/payment/copy-button';
 import { useTexts } from '../../texts/use-texts';
 import { PrintedReceipt } from './printed-receipt';
