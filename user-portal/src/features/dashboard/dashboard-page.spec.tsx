@@ -1,10 +1,13 @@
 import {
+  getBroadcastMessage,
   getCatalogue,
   getUserOffer,
   getUserPayments,
   getUserStats,
   getUser,
   logout,
+  markBroadcastSeen,
+  streamUserTasks,
 } from '@portal/contracts';
 import {
   answer,
@@ -15,9 +18,11 @@ import {
   sampleCatalogue,
   sampleUser,
   type Screen,
+  stream,
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { sampleTask } from '@portal/testing/samples';
 import { openOwnDashboard } from '../../../test/open-own-dashboard';
 
 const header = (screen: Screen) => within(screen.getByRole('banner'));
@@ -85,6 +90,53 @@ test("cards that lead elsewhere: 'View Plans', 'Manage Profile', privacy policy 
   expect(hrefOf(screen, 'Manage Profile')).toBe('/account-management');
   expect(hrefOf(screen, 'Privacy Policy')).toBe('/privacy-policy');
   expect(hrefOf(screen, 'Terms of Service')).toBe('/terms-of-service');
+});
+
+test('offer, queue of three rows, newest downloads and numbers stand there, below a new broadcast', async () => {
+  const tasks = ['1', '2', '3', '4'].map((_id) => sampleTask({ _id }));
+  const offer = { isDiscount: false, message: '30 videos on top.', expiresAt: null };
+  const screen = await openOwnDashboard({
+    answers: [
+      answer(getUserOffer, { offer }),
+      stream(streamUserTasks, { tasks }).answer,
+      answer(markBroadcastSeen, {}),
+      answer(getBroadcastMessage, { message: { _id: '1', text: 'Just sent.' } }),
+    ],
+  });
+  const broadcast = within(await screen.findByRole('dialog', { name: 'A Broadcast Message' }));
+  await screen.user.click(broadcast.getByRole('button', { name: 'Got It!' }));
+  await screen.findByRole('region', { name: 'Your offer' });
+  const queue = within(screen.getByRole('region', { name: 'Live Queue' }));
+  await queue.findByRole('button', { name: 'Show all 4' });
+  expect(queue.getAllByRole('listitem')).toHaveLength(3);
+  screen.getByRole('region', { name: 'Recent Downloads' });
+  screen.getByRole('region', { name: 'Plan Details' });
+});
+
+describe('a user who never had a plan', () => {
+  const never = {
+    ...{ isExpired: true, daysRemaining: 0, expiry: 0, balance: 0 },
+    ...{ start: null, startDate: null, expiryDate: null },
+  };
+  const openNew = () => openOwnDashboard({ session: { user: sampleUser(never) } });
+
+  test('reads the words of the specification, without the colour of a warning', async () => {
+    const screen = await openNew();
+    expect(header(screen).getByText('Expired').dataset['expired']).toBe('false');
+    const plan = screen.getByRole('region', { name: 'Plan Details' });
+    expect(plan.textContent).toContain('Expired');
+    expect(plan.textContent).toContain('No plan yet');
+    expect(plan.textContent).not.toContain('% used');
+    await expectAccessible();
+  });
+
+  test('opens the folded card for codes by a link', async () => {
+    const screen = await openNew();
+    await screen.user.click(await screen.findByRole('link', { name: 'I have a code' }));
+    const code = screen.getByRole('region', { name: 'Redeem a Code' });
+    await waitFor(() => expect(code.querySelector('details')?.open).toBe(true));
+    expect(code.contains(document.activeElement)).toBe(true);
+  });
 });
 
 describe("'About & Contact' card", () => {

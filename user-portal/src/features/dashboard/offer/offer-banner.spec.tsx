@@ -2,12 +2,14 @@ import { getUserOffer, type OfferView } from '@portal/contracts';
 import {
   answer,
   expectAccessible,
+  sampleUser,
   type Screen,
   type ScreenOptions,
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { openOwnDashboard } from '../../../../test/open-own-dashboard';
+import { openCards } from '../../../../test/open-cards';
+import { OfferBanner } from './offer-banner';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,14 +25,18 @@ const discount = (change: Partial<OfferView> = {}): OfferView => ({
   ).toISOString(),
   ...change,
 });
+const { userId } = sampleUser();
 const open = (offer: OfferView | null, options: ScreenOptions = {}) =>
-  openOwnDashboard({ answers: [answer(getUserOffer, { offer })], ...options });
+  openCards(<OfferBanner userId={userId} />, {
+    answers: [answer(getUserOffer, { offer })],
+    ...options,
+  });
 const banner = async (screen: Screen) =>
   within(await screen.findByRole('region', { name: 'Your offer' }));
 
 test('is there only if an offer exists', async () => {
   const screen = await open(null);
-  await screen.findByText('Eleven.Rivers.2031.mkv');
+  await waitFor(() => expect(document.querySelector('[data-awaited]')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Your offer' })).toBeNull();
 });
 

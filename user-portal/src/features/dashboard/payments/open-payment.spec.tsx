@@ -5,17 +5,33 @@ import {
   expectAccessible,
   given,
   requestsOf,
+  sampleUser,
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { useDashboardUser } from '@portal/dashboard';
 import { sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
-import { openOwnDashboard } from '../../../../test/open-own-dashboard';
+import { openCards } from '../../../../test/open-cards';
 import { openPayments } from '../../../../test/open-payments';
+import { StatusHero } from '../hero/status-hero';
+import { PaymentsCard } from './payments-card';
 
 const OPEN = sampleOpenPayment();
 const PAID = samplePayment({ ref_code: OPEN.ref_code });
 const RESUME = `Resume: ${OPEN.planName}, ${OPEN.ref_code}`;
 const NOON = '2031-03-10T06:00:00.000Z';
+const user = sampleUser();
+
+/** Both cards that resume a payment, and the reading of the plan. */
+function StatusAndPayments() {
+  useDashboardUser(user.userId);
+  return (
+    <>
+      <StatusHero user={user} />
+      <PaymentsCard userId={user.userId} />
+    </>
+  );
+}
 
 test('a pending order shows the time it has left by the service, however wrong the device is', async () => {
   // The order ended nine days ago by the clock of the device.
@@ -63,7 +79,7 @@ test('resume opens the payment dialog of that order; all by keyboard, and the fo
 });
 
 test('money that comes while the dialog is closed is noticed by the list, and the plan is read anew', async () => {
-  const screen = await openOwnDashboard({
+  const screen = await openCards(<StatusAndPayments />, {
     clock: NOON,
     answers: [
       answer(getUserPayments, { payments: [OPEN] }),
@@ -87,7 +103,7 @@ describe('when money comes, the keyboard goes on at the card whose button had th
   const cards = { 'Finish your payment': 'Resume payment', Payments: RESUME };
 
   it.each(Object.entries(cards))('%s', async (card, button) => {
-    const screen = await openOwnDashboard({
+    const screen = await openCards(<StatusAndPayments />, {
       clock: NOON,
       answers: [
         answer(getUserPayments, { payments: [OPEN] }),

@@ -17,18 +17,37 @@ import {
   requestsOf,
   sampleUser,
   type Screen,
+  type ScreenOptions,
   stream,
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { ServicesCard, StatCards, useDashboardUser } from '@portal/dashboard';
 import { sampleTask } from '@portal/testing/samples';
-import { openOwnDashboard } from '../../../../test/open-own-dashboard';
+import { openCards } from '../../../../test/open-cards';
+import { QueueCard } from './queue-card';
 
 const POLL_MS = 7_000;
 const REOPEN_MS = 30_000;
 /** Just after the samples changed. */
 const SOON = '2031-03-01T06:00:30.000Z';
 const clock = '2031-03-10T06:00:00.000Z';
+
+const { userId } = sampleUser();
+const openQueue = (options: ScreenOptions) =>
+  openCards(<QueueCard userId={userId} few={3} />, options);
+
+/** The queue beside what the end of a task changes. */
+function QueueAndNumbers() {
+  useDashboardUser(userId);
+  return (
+    <>
+      <QueueCard userId={userId} />
+      <StatCards userId={userId} />
+      <ServicesCard userId={userId} />
+    </>
+  );
+}
 
 const only = (file_name: string): UserTasksResponse => ({ tasks: [sampleTask({ file_name })] });
 const live = (first: UserTasksResponse) => stream<UserTasksResponse>(streamUserTasks, first);
@@ -39,7 +58,7 @@ const queue = (screen: Screen) => within(screen.getByRole('region', { name: 'Liv
 
 test('a task moves on the screen as the service sends it, without polling, and its end changes the numbers', async () => {
   const tasks = live(only('Eleven.Rivers.mkv'));
-  const screen = await openOwnDashboard({ answers: [tasks.answer], clock });
+  const screen = await openCards(<QueueAndNumbers />, { answers: [tasks.answer], clock });
   await queue(screen).findByText('Waiting');
   tasks.send({ tasks: [sampleTask({ status: 'in_progress', progress: 5 })] });
   const bar = await queue(screen).findByRole('progressbar');
@@ -73,7 +92,7 @@ test('what runs stands first, then what waits, then what failed and why', async 
     sampleTask({ _id: '3', file_name: 'Running.mkv', status: 'in_progress', progress: 62 }),
     sampleTask({ _id: '4', file_name: 'Unknown.mkv', status: 'in_progress' }),
   ];
-  const screen = await openOwnDashboard({ answers: [live({ tasks }).answer] });
+  const screen = await openQueue({ answers: [live({ tasks }).answer] });
   await screen.user.click(await queue(screen).findByRole('button', { name: 'Show all 4' }));
   const rows = await queue(screen).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +108,7 @@ test('what runs stands first, then what waits, then what failed and why', async 
 
 test('in Bangla a failed task says what to do: the bot’s own words are English', async () => {
   const tasks = [sampleTask({ status: 'failed', error_message: 'The link has expired.' })];
-  const screen = await openOwnDashboard({ answers: [live({ tasks }).answer], language: 'bn' });
+  const screen = await openQueue({ answers: [live({ tasks }).answer], language: 'bn' });
   await screen.findByText('লিংকটি আর কাজ করে না: বটকে নতুন লিংক পাঠান।');
   expect(screen.queryByText(/link/)).toBeNull();
 });
@@ -99,7 +118,7 @@ test('a task whose progress stands for three minutes is called stalled, until it
     tasks: [sampleTask({ status: 'in_progress', progress, updated_at })],
   });
   const tasks = live(running(40, '2031-03-10T05:58:30.000Z'));
-  const screen = await openOwnDashboard({ answers: [tasks.answer], clock });
+  const screen = await openQueue({ answers: [tasks.answer], clock });
   await queue(screen).findByText('Downloading');
   await screen.passTime(105_000);
   await queue(screen).findByText('Stalled');
@@ -113,7 +132,7 @@ test('a task is named by its title; its progress too', async () => {
   const tasks = [
     sampleTask({ file_name: 'Harbour.Nine.S02E05.720p.mkv', status: 'in_progress', progress: 5 }),
   ];
-  const screen = await openOwnDashboard({ answers: [live({ tasks }).answer], clock: SOON });
+  const screen = await openQueue({ answers: [live({ tasks }).answer], clock: SOON });
   await queue(screen).findByRole('progressbar', { name: 'Progress of Harbour Nine' });
   const row = queue(screen).getByRole('button', { name: /^Harbour Nine S02 · E05 720p netflix/ });
   expect(
@@ -124,7 +143,7 @@ test('a task is named by its title; its progress too', async () => {
 });
 
 test('when the stream does not work the queue is polled every 7 seconds, never twice at once', async () => {
-  const screen = await openOwnDashboard({
+  const screen = await openQueue({
     answers: [noStream(), answer(getUserTasks, only('First.mkv'))],
     clock,
   });
@@ -141,7 +160,7 @@ test('when the stream does not work the queue is polled every 7 seconds, never t
 });
 
 test('a stream that works again takes over from polling', async () => {
-  const screen = await openOwnDashboard({
+  const screen = await openQueue({
     answers: [noStream(), answer(getUserTasks, only('Polled.mkv'))],
     clock,
   });
@@ -156,7 +175,7 @@ test('a stream that works again takes over from polling', async () => {
 
 test('news are not undone by an older answer that comes later', async () => {
   const older = hold(getUserTasks, only('Older.mkv'));
-  const screen = await openOwnDashboard({ answers: [noStream(), older.answer], clock });
+  const screen = await openQueue({ answers: [noStream(), older.answer], clock });
   await older.asked;
   given(live(only('Newer.mkv')).answer);
   await screen.passTime(REOPEN_MS);
@@ -168,7 +187,7 @@ test('news are not undone by an older answer that comes later', async () => {
 
 test('a hidden tab neither listens nor polls', async () => {
   const tasks = live(only('First.mkv'));
-  const screen = await openOwnDashboard({ answers: [tasks.answer], clock });
+  const screen = await openQueue({ answers: [tasks.answer], clock });
   await queue(screen).findByText('First.mkv');
   const hide = (isHidden: boolean) => {
     jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
@@ -184,7 +203,7 @@ test('a hidden tab neither listens nor polls', async () => {
 });
 
 test('a queue that could not be loaded is only logged; the card offers another try', async () => {
-  const screen = await openOwnDashboard({ answers: [noStream(), disconnect(getUserTasks)] });
+  const screen = await openQueue({ answers: [noStream(), disconnect(getUserTasks)] });
   await queue(screen).findByText('This could not be loaded right now.');
   expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent)).toEqual([]);
   expect(console.warn).toHaveBeenCalledWith(
