@@ -93,4 +93,4 @@ export { Countdown } from './time/countdown';
 export type { CountdownProps } from './time/countdown';
 export { MinuteClock } from './time/minute-clock';
 export type { MinuteClockProps } from './time/minute-clock';
-export { useCountdown } from './time/use-countdown';
+export { useCountdown, useIsOver } from './time/use-countdown';

@@ -96,7 +96,7 @@ export const payErrors: readonly MovedJourney[] = [
       {
         sentence: 'polling: it stops on expiry',
         test: 'it stops on expiry',
-        fault: { file: WATCH, from: 'enabled: !left?.isOver', to: 'enabled: true' },
+        fault: { file: WATCH, from: 'enabled: !isOver', to: 'enabled: true' },
       },
       {
         sentence: "polling: it stops on a polling error and says so; 'Check again' goes on",

@@ -32,8 +32,8 @@ export const payResults: MovedJourney = {
       test: 'derived locally',
       fault: {
         file: `${FOLDER}/order-step.tsx`,
-        from: 'watch.left?.isOver ?',
-        to: 'watch.left === null ?',
+        from: 'watch.isOver ?',
+        to: 'false ?',
       },
     },
     {

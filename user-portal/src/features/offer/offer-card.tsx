@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { OfferView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { planPathOf, withoutPlanPath } from '@portal/rules';
-import { LinkedText, Surface, useCountdown } from '@portal/ui';
+import { LinkedText, Surface, useIsOver } from '@portal/ui';
 import { paths } from '../../paths';
 import { useOfferSentence } from '../../shared/offer-sentence';
 import { OfferEnd } from '../../shared/sales/offer-end';
@@ -29,7 +29,7 @@ const Card = styled(Surface)(({ theme }) => ({
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
   const sentence = useOfferSentence(offer);
-  const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
+  const isOver = useIsOver(offer.expiresAt);
   const planPath = isOver ? null : planPathOf(offer.message, window.location.origin);
   return (
     <Card as="section">

@@ -3,7 +3,7 @@ import { ConnectionError } from '@portal/api-client';
 import type { OfferDetailsView } from '@portal/contracts';
 import { useErrorText } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { SkeletonRows, Surface, useCountdown } from '@portal/ui';
+import { SkeletonRows, Surface, useIsOver } from '@portal/ui';
 import { useEffect } from 'react';
 import { OfferEnd } from '../../shared/sales/offer-end';
 import { usePlanWords } from '../../shared/sales/plan-words';
@@ -24,7 +24,7 @@ interface OfferCardProps {
 
 function OfferCard({ offer, offerCode, onOver, onPurchase }: OfferCardProps) {
   const { plans } = useTexts();
-  const isOver = useCountdown(offer.expiresAt)?.isOver ?? false;
+  const isOver = useIsOver(offer.expiresAt);
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);

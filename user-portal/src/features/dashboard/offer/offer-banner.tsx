@@ -3,7 +3,7 @@ import type { OfferView } from '@portal/contracts';
 import { useQuery } from '@portal/query';
 import { Link } from '@portal/router';
 import { planPathOf, withoutPlanPath } from '@portal/rules';
-import { Countdown, useCountdown } from '@portal/ui';
+import { Countdown, useIsOver } from '@portal/ui';
 import Gift from 'lucide-react/icons/gift';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { paths } from '../../../paths';
@@ -15,8 +15,7 @@ import { offerQuery } from './offer-query';
 /** An offer with a discount: shows the countdown to its end, then a text that it has ended. */
 function DiscountBanner({ offer }: { offer: OfferView }) {
   const { offer: offerTexts } = useTexts();
-  const left = useCountdown(offer.expiresAt);
-  const isOver = left?.isOver === true;
+  const isOver = useIsOver(offer.expiresAt);
   const sentence = useOfferSentence(offer);
   const planPath = planPathOf(offer.message, window.location.origin);
   return (

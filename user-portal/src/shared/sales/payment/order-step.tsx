@@ -27,7 +27,7 @@ export function OrderStep({ order, purchase, onBack, onClose }: OrderStepProps) 
     case 'timed_out':
       return <ExpiredResult order={order} watch={watch} onBack={onBack} />;
     case 'pending':
-      return watch.left?.isOver ? (
+      return watch.isOver ? (
         <ExpiredResult order={order} watch={watch} onBack={onBack} />
       ) : (
         <ReferenceStep order={order} purchase={purchase} watch={watch} onBack={onBack} />

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { MinuteClock } from '@portal/ui';
 import type { Purchase } from '../purchase';
 import { useMethodWords } from '../../method-words';
 import { useTexts } from '../texts/use-texts';
@@ -12,6 +11,7 @@ import { PayingSteps } from './paying-steps';
 import { PaymentProgress } from './payment-progress';
 import { StepHeading } from './step-heading';
 import { useMethods } from './use-methods';
+import { TimeToPay } from './time-to-pay';
 import type { OrderWatch } from './use-order-watch';
 import { Waiting } from './waiting';
 
@@ -24,13 +24,6 @@ const Step = styled('div')(({ theme }) => ({
     margin: '-14px 0 0',
     color: theme.vars.palette.text.secondary,
   },
-}));
-
-const Time = styled('span')(({ theme }) => ({
-  ...theme.typography.body1,
-  padding: '4px 12px',
-  borderRadius: 16,
-  backgroundColor: theme.vars.palette.action.selected,
 }));
 
 interface ReferenceStepProps {
@@ -53,11 +46,7 @@ export function ReferenceStep({ order, purchase, watch, onBack }: ReferenceStepP
     <Step>
       <StepHeading
         onBack={onBack}
-        end={
-          <Time>
-            <MinuteClock left={watch.left} label={payment.timeLeft} />
-          </Time>
-        }
+        end={<TimeToPay expiresAt={order.expiresAt} clockOffsetMs={watch.clockOffsetMs} />}
       >
         {method ? payment.payWith(name(method)) : payment.title}
       </StepHeading>
