@@ -172,6 +172,12 @@ describe('the page of a test', () => {
     expect(screen.getByText('2031-03-10T06:00:03.000Z')).toBeTruthy();
   });
 
+  test('has no setImmediate, as in a browser: with the real clock and with one that stands', async () => {
+    expect('setImmediate' in window).toBe(false);
+    await openScreen(<Clock />, { clock: '2031-03-10T06:00:00.000Z' });
+    expect('setImmediate' in window).toBe(false);
+  });
+
   test('waits for a slow machine without its clock running away', async () => {
     await openScreen(<Clock />, { clock: '2031-03-10T06:00:00.000Z' });
     const began = { clock: Date.now(), real: performance.now() };
