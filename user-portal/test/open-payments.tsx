@@ -2,7 +2,7 @@ import { getOrderStatus, getUserPayments, type UserPaymentView } from '@portal/c
 import { answer, sampleUser, type ScreenOptions } from '@portal/screen-testing';
 import { statusOf } from '@portal/testing/samples';
 import { PaymentsCard } from '../src/features/dashboard/payments/payments-card';
-import { openPage } from './open-page';
+import { openCards } from './open-cards';
 
 const user = sampleUser();
 
@@ -12,21 +12,15 @@ export async function openPayments(
   { answers = [], ...options }: ScreenOptions = {},
 ) {
   const open = payments.find(({ status }) => status === 'pending');
-  const screen = await openPage(
-    <main>
-      <PaymentsCard userId={user.userId} />
-    </main>,
-    {
-      path: '/dashboard',
-      session: { user },
-      answers: [
-        answer(getUserPayments, { payments: [...payments] }),
-        ...(open ? [answer(getOrderStatus, statusOf(open, 754_000))] : []),
-        ...answers,
-      ],
-      ...options,
-    },
-  );
+  const screen = await openCards(<PaymentsCard userId={user.userId} />, {
+    session: { user },
+    answers: [
+      answer(getUserPayments, { payments: [...payments] }),
+      ...(open ? [answer(getOrderStatus, statusOf(open, 754_000))] : []),
+      ...answers,
+    ],
+    ...options,
+  });
   const row = async (code: string): Promise<HTMLElement> => {
     const item = (await screen.findByText(new RegExp(code))).closest('li');
     if (!item) throw new Error(`${code} is in no row.`);

@@ -2,8 +2,8 @@ import { timeLeft, type TimeLeft } from '@portal/rules';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** When an instant is by this device's clock, in ms; NaN for none. */
-const endOf = (expiresAt: string | null, offsetMs: number): number =>
-  Date.parse(expiresAt ?? '') - offsetMs;
+const endOf = (expiresAt: string | null, offsetMs: number | null): number =>
+  offsetMs === null ? NaN : Date.parse(expiresAt ?? '') - offsetMs;
 
 /**
  * Calls `onSecond` now and whenever the seconds that are left change, until the end. Each time it looks at the
@@ -25,9 +25,12 @@ function eachSecondUntil(end: number, onSecond: (now: number) => void): () => vo
 /**
  * The time left to an instant. It changes each second, and stops at zero.
  * @param expiresAt ISO 8601. Null or an invalid date has no countdown.
- * @param offsetMs how far the server's clock is ahead of this device's clock (clockOffset).
+ * @param offsetMs how far the server's clock is ahead of this device's clock (clockOffset); null until it is known.
  */
-export function useCountdown(expiresAt: string | null, offsetMs = 0): TimeLeft | null {
+export function useCountdown(
+  expiresAt: string | null,
+  offsetMs: number | null = 0,
+): TimeLeft | null {
   const end = endOf(expiresAt, offsetMs);
   const [now, setNow] = useState(Date.now);
   useEffect(() => (Number.isNaN(end) ? undefined : eachSecondUntil(end, setNow)), [end]);
@@ -37,9 +40,9 @@ export function useCountdown(expiresAt: string | null, offsetMs = 0): TimeLeft |
 /**
  * Whether an instant has passed. Unlike `useCountdown` it renders the component at the end only.
  * @param expiresAt ISO 8601. Null or an invalid date never passes.
- * @param offsetMs how far the server's clock is ahead of this device's clock (clockOffset).
+ * @param offsetMs how far the server's clock is ahead of this device's clock (clockOffset); null until it is known.
  */
-export function useIsOver(expiresAt: string | null, offsetMs = 0): boolean {
+export function useIsOver(expiresAt: string | null, offsetMs: number | null = 0): boolean {
   const end = endOf(expiresAt, offsetMs);
   const watch = useCallback(
     (look: () => void) => (Number.isNaN(end) ? () => undefined : eachSecondUntil(end, look)),

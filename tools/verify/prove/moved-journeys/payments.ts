@@ -97,8 +97,8 @@ export const paymentsResume: MovedJourney = {
       test: 'a pending order shows the time it has left',
       fault: {
         file: OPEN,
-        from: 'offset === null ? null : expiresAt, offset ?? 0',
-        to: 'expiresAt, 0',
+        from: 'useCountdown(expiresAt, offset)',
+        to: 'useCountdown(expiresAt, 0)',
       },
     },
     {

@@ -21,7 +21,7 @@ export function useOpenPayment(
 ): { left: TimeLeft | null; isOver: boolean } {
   const queryClient = useQueryClient();
   const [offset, setOffset] = useState<number | null>(null);
-  const left = useCountdown(offset === null ? null : expiresAt, offset ?? 0);
+  const left = useCountdown(expiresAt, offset);
   const isOver = left?.isOver ?? false;
   // The dialog uses the same cache entry, so both show the same status.
   const { data, dataUpdatedAt } = useQuery({

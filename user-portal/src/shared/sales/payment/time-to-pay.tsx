@@ -19,7 +19,7 @@ interface TimeToPayProps {
 /** The time left to pay an order. It alone is rendered each second. */
 export function TimeToPay({ expiresAt, clockOffsetMs }: TimeToPayProps) {
   const { payment } = useTexts();
-  const left = useCountdown(clockOffsetMs === null ? null : expiresAt, clockOffsetMs ?? 0);
+  const left = useCountdown(expiresAt, clockOffsetMs);
   return (
     <Time>
       <MinuteClock left={left} label={payment.timeLeft} />

@@ -25,7 +25,7 @@ export interface OrderWatch {
 /** Polls an order until its result, its end or an error. */
 export function useOrderWatch(order: OpenOrder): OrderWatch {
   const [offset, setOffset] = useState(order.clockOffsetMs);
-  const isOver = useIsOver(offset === null ? null : order.expiresAt, offset ?? 0);
+  const isOver = useIsOver(order.expiresAt, offset);
   const query = useQuery({ ...orderQuery(order.referenceCode), enabled: !isOver });
   const { data, dataUpdatedAt, refetch } = query;
   const measured = data ? clockOffset(offset, data.serverTime, dataUpdatedAt) : offset;
