@@ -178,6 +178,15 @@ describe('the page of a test', () => {
     expect('setImmediate' in window).toBe(false);
   });
 
+  test('takes no stack for each element of React', async () => {
+    await openScreen(<h1>Page</h1>);
+    const [one, other] = [<p key="1" />, <i key="2" />].map((element) =>
+      Object.getOwnPropertyDescriptor(element, '_debugStack'),
+    );
+    expect(one?.value).toBeInstanceOf(Error);
+    expect(one?.value).toBe(other?.value);
+  });
+
   test('waits for a slow machine without its clock running away', async () => {
     await openScreen(<Clock />, { clock: '2031-03-10T06:00:00.000Z' });
     const began = { clock: Date.now(), real: performance.now() };

@@ -2,10 +2,12 @@ import { cleanup } from '@testing-library/react';
 import { addMissingParts } from './browser/missing-parts';
 import { collectPrintedErrors, takePrintedErrors } from './browser/printed-errors';
 import { collectSavedFiles, forgetSavedFiles } from './browser/saved-files';
+import { keepNoOwnerStacks } from './owner-stacks';
 import { waitPatiently } from './patience';
 import { resetService, startService, stopService } from './service/server';
 
 waitPatiently();
+keepNoOwnerStacks();
 
 beforeAll(() => {
   addMissingParts();
