@@ -55,8 +55,10 @@ async function signIn(screen: Screen): Promise<void> {
   given(answer(loginWithPassword, { user }), answer(getUser, { user }), ...service());
   const id = screen.getByLabelText('User ID');
   await screen.user.clear(id);
-  await screen.user.type(id, String(user.userId));
-  await screen.user.type(screen.getByLabelText('Password'), 'secret-1');
+  await screen.user.click(id);
+  await screen.user.paste(String(user.userId));
+  await screen.user.click(screen.getByLabelText('Password'));
+  await screen.user.paste('secret-1');
   await screen.user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));

@@ -77,7 +77,7 @@ export { QrCode } from './qr-code/qr-code';
 export type { QrCodeProps } from './qr-code/qr-code';
 export { copyText } from './text/copy-text';
 export { LinkedText } from './text/linked-text';
-export { createPortalTheme } from './theme/create-portal-theme';
+export { portalTheme } from './theme/portal-theme';
 export { SERIES_COLOURS, seriesColour } from './theme/palette';
 export { PortalThemeProvider } from './theme/portal-theme-provider';
 export { PreparedThemeProvider } from './theme/prepared/prepared-theme-provider';

@@ -1,16 +1,22 @@
+import { logout, type UserView } from '@portal/contracts';
 import {
+  answer,
+  expectAccessible,
+  given,
   sampleUser,
   type Screen,
-  type ScreenOptions,
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { openPortal } from '../../../test/open-portal';
+import { openPage } from '../../../test/open-page';
+import { PortalHeader } from './portal-header';
 
-/** Opens a screen that needs no answers, and its account menu. */
-async function openMenu(options: ScreenOptions = {}): Promise<Screen> {
-  const screen = await openPortal({ path: '/terms-of-service', ...options });
-  await screen.findByRole('banner');
+/** Opens the header of a subscriber, and its account menu. */
+async function openMenu({
+  user = sampleUser(),
+  language = 'en',
+}: { user?: UserView; language?: 'en' | 'bn' } = {}): Promise<Screen> {
+  const screen = await openPage(<PortalHeader user={user} />, { session: { user }, language });
   await pressChip(screen);
   await screen.findByRole('menu');
   return screen;
@@ -71,6 +77,38 @@ test("the menu's button says how long the plan lasts", async () => {
 
 test("the menu's button warns of an expired plan", async () => {
   const user = sampleUser({ isExpired: true, daysRemaining: 0 });
-  const screen = await openMenu({ session: { user } });
+  const screen = await openMenu({ user });
   expect(chip(screen).querySelector('[data-expired="true"]')?.textContent).toBe('Expired');
+});
+
+test("a newcomer's 'Expired' is no warning", async () => {
+  const user = sampleUser({ isExpired: true, daysRemaining: 0, expiry: 0 });
+  const screen = await openMenu({ user });
+  expect(within(chip(screen)).getByText('Expired').dataset['expired']).toBe('false');
+});
+
+test('the menu has profile, sign-ins, theme, language and log out', async () => {
+  const screen = await openMenu();
+  const menu = within(screen.getByRole('menu', { name: 'Account menu' }));
+  const names = [...menu.getAllByRole('menuitem'), ...menu.getAllByRole('menuitemradio')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(names).toEqual([
+    ...['Manage Profile', 'Sign-ins', 'Log out'],
+    ...['Light', 'Dark', 'System', 'English', 'বাংলা'],
+  ]);
+  await expectAccessible();
+});
+
+test("'Sign-ins' leads to those of the account", async () => {
+  const screen = await openMenu();
+  const link = screen.getByRole('menuitem', { name: 'Sign-ins' });
+  expect(link.getAttribute('href')).toBe('/account#sign-ins');
+});
+
+test("'Log out' ends the session", async () => {
+  const screen = await openMenu();
+  given(answer(logout, {}));
+  await screen.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(localStorage.getItem('currentUser')).toBeNull());
 });

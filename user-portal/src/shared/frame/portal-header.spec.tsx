@@ -1,14 +1,5 @@
-import { getOwnLoginHistory, getOwnSessions, getUserOffer, logout } from '@portal/contracts';
-import {
-  answer,
-  expectAccessible,
-  given,
-  sampleUser,
-  type Screen,
-  type ScreenOptions,
-  waitFor,
-  within,
-} from '@portal/screen-testing';
+import { getOwnLoginHistory, getOwnSessions, getUserOffer } from '@portal/contracts';
+import { answer, type Screen, type ScreenOptions, within } from '@portal/screen-testing';
 import { dashboardService } from '../../../test/dashboard-service';
 import { openPortal } from '../../../test/open-portal';
 
@@ -33,11 +24,6 @@ async function open(path: string, options: ScreenOptions = {}) {
   const screen = await openPortal({ path, answers, ...options });
   await screen.findByRole('banner');
   return screen;
-}
-
-async function openMenu(screen: Screen) {
-  await screen.user.click(banner(screen).getByRole('button', { expanded: false }));
-  return within(await screen.findByRole('menu', { name: 'Account menu' }));
 }
 
 test.each([
@@ -71,38 +57,4 @@ test('without a user a public screen has language and theme, and no sections', a
   expect(screen.queryByRole('navigation')).toBeNull();
   for (const name of ['Language', 'Theme']) banner(screen).getByRole('button', { name });
   expect(banner(screen).getByRole('link', { name: 'Dhara' }).getAttribute('href')).toBe('/');
-});
-
-describe('the account menu', () => {
-  test('has profile, sign-ins, theme, language and log out, on every screen', async () => {
-    const screen = await open('/terms-of-service');
-    const menu = await openMenu(screen);
-    const names = [...menu.getAllByRole('menuitem'), ...menu.getAllByRole('menuitemradio')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(names).toEqual([
-      ...['Manage Profile', 'Sign-ins', 'Log out'],
-      ...['Light', 'Dark', 'System', 'English', 'বাংলা'],
-    ]);
-    await expectAccessible();
-  });
-
-  test('opens the sign-ins of the account', async () => {
-    const screen = await open('/terms-of-service');
-    const link = (await openMenu(screen)).getByRole('menuitem', { name: 'Sign-ins' });
-    expect(link.getAttribute('href')).toBe('/account#sign-ins');
-  });
-
-  test('logs out', async () => {
-    const screen = await open('/terms-of-service');
-    given(answer(logout, {}));
-    await screen.user.click((await openMenu(screen)).getByRole('menuitem', { name: 'Log out' }));
-    await waitFor(() => expect(localStorage.getItem('currentUser')).toBeNull());
-  });
-});
-
-test("a newcomer's 'Expired' is no warning", async () => {
-  const never = sampleUser({ isExpired: true, daysRemaining: 0, expiry: 0 });
-  const screen = await open('/terms-of-service', { session: { user: never } });
-  expect(banner(screen).getByText('Expired').dataset['expired']).toBe('false');
 });

@@ -1,9 +1,9 @@
-import { createPortalTheme } from '../create-portal-theme';
+import { portalTheme } from '../portal-theme';
 import { reviveTheme } from './revive-theme';
 import { themeData } from './theme-data';
 
 const data = themeData();
-const made = createPortalTheme();
+const made = portalTheme();
 const revived = reviveTheme(structuredClone(data));
 
 /** Without functions. */

@@ -50,7 +50,7 @@ function references(path: string, ...trees: readonly (PlainData | undefined)[]):
 const pxToRem = (px: number): string => `${px / 16}rem`;
 
 /**
- * The theme of `createPortalTheme` made from data, without MUI's code for themes. The shell carries no component
+ * The theme of `portalTheme` made from data, without MUI's code for themes. The shell carries no component
  * library: it passes this theme on to the portals, which bundle MUI. A spec compares it with MUI's.
  */
 export function reviveTheme({ values, variables }: ThemeData): Theme {

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { createPortalTheme } from '../create-portal-theme';
+import { portalTheme } from '../portal-theme';
 import { type PlainData, type ThemeData, VARIABLES } from './revive-theme';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -42,7 +42,7 @@ const VALUES = [
 ] as const;
 
 /** Everything in the theme that is data. The rest are functions (revive-theme.ts) and our own styles. */
-export function themeData(theme: Theme = createPortalTheme()): ThemeData {
+export function themeData(theme: Theme = portalTheme()): ThemeData {
   const all: Readonly<Record<string, unknown>> = { ...theme };
   const values = Object.fromEntries(VALUES.map((name) => [name, plain(all[name])]));
   const named = Object.fromEntries(VARIABLES.map((name) => [name, values[name]]));

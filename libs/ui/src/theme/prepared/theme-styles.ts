@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createPortalTheme } from '../create-portal-theme';
+import { portalTheme } from '../portal-theme';
 
 /**
  * Variables of MUI's theme that nothing of ours names: those of components that we do not use, and of fonts, which
@@ -24,7 +24,7 @@ export function themeStyles(): string {
       { value: createCache({ key: 'css' }) },
       createElement(
         ThemeProvider,
-        { theme: createPortalTheme() },
+        { theme: portalTheme() },
         createElement(CssBaseline, { enableColorScheme: true }),
       ),
     ),

@@ -8,12 +8,15 @@ import { surfaces } from './components/surfaces';
 import { darkScheme, lightScheme } from './palette';
 import { typography } from './typography';
 
+let made: Theme | undefined;
+
 /**
  * The only theme of the product: CSS variables for both colour schemes, selected by `data-theme` on
- * <html>, on an 8 px grid. The shell creates it once. Portals receive it through emotion's context.
+ * <html>, on an 8 px grid. Portals receive it through emotion's context. Made once: MUI keeps the styles of its
+ * components by their theme.
  */
-export function createPortalTheme(): Theme {
-  return createTheme({
+export function portalTheme(): Theme {
+  made ??= createTheme({
     cssVariables: { colorSchemeSelector: 'data-theme' },
     colorSchemes: { light: lightScheme, dark: darkScheme },
     defaultColorScheme: 'light',
@@ -22,4 +25,5 @@ export function createPortalTheme(): Theme {
     typography,
     components: { ...baseline, ...buttons, ...controls, ...surfaces },
   });
+  return made;
 }
