@@ -14,7 +14,8 @@ export function keepNoOwnerStacks(): void {
     throw new Error('React has renamed its internals: find its count of owner stacks.');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => REACT_LIMIT,
-    // React adds to it, and sets it to 0 each second.
-    set: () => undefined,
+    set() {
+      // React adds to it, and sets it to 0 each second.
+    },
   });
 }
