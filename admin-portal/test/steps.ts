@@ -4,11 +4,17 @@ import { type Screen, waitFor, within } from '@portal/screen-testing';
 export const press = async (screen: Screen, name: string | RegExp): Promise<void> =>
   screen.user.click(await screen.findByRole('button', { name }));
 
-/** Replaces the text of the field with this label. */
+/** Replaces the text of the field with this label: at once, because a form is rendered for each key. */
 export async function fill(screen: Screen, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await screen.user.clear(field);
-  if (text) await screen.user.type(field, text);
+  if (text) await screen.user.paste(text);
+}
+
+/** Replaces the text of the field with this label and presses Enter in it. */
+export async function enter(screen: Screen, label: string, text: string): Promise<void> {
+  await fill(screen, label, text);
+  await screen.user.keyboard('{Enter}');
 }
 
 /** The open dialog. */

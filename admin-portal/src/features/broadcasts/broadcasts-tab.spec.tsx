@@ -24,7 +24,7 @@ import {
 import { englishIn, FormatsRoot } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { openTab } from '../../../test/open-tab';
-import { fill, itemTexts, press, pressIn } from '../../../test/steps';
+import { enter, fill, itemTexts, press, pressIn } from '../../../test/steps';
 import { BroadcastsTab } from './broadcasts-tab';
 
 const timeZone = 'Asia/Dhaka';
@@ -215,10 +215,10 @@ describe('a broadcast goes to nobody by one click', () => {
     const screen = await open();
     await fill(screen, 'Message', 'How does it look?');
     await press(screen, 'Send a test to me');
-    await fill(screen, 'Your own User ID', '007{Enter}');
+    await enter(screen, 'Your own User ID', '007');
     await screen.findByText('This is not a valid User ID.');
     given(answer(testBroadcast, { message: 'Test sent to 1042.' }));
-    await fill(screen, 'Your own User ID', '1042{Enter}');
+    await enter(screen, 'Your own User ID', '1042');
     await screen.findByText('Test sent to 1042.');
     const body = { message: 'How does it look?', userId: 1042 };
     expect(requestsOf(testBroadcast).map((one) => one.body)).toEqual([body]);

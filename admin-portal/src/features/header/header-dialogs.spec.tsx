@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, press } from '../../../test/steps';
+import { enter, fill, press } from '../../../test/steps';
 import { AddUserDialogContent } from './add-user-dialog-content';
 import { CreateOfferDialogContent } from './create-offer-dialog-content';
 import { FindUserForm } from './find-user-form';
@@ -69,13 +69,13 @@ describe('Add / Update User', () => {
     const { screen, close } = await open();
     await press(screen, 'Add / Update Plan');
     expect(await alert(screen)).toBe('Please enter a User ID.');
-    await fill(screen, 'User ID', '007{Enter}');
+    await enter(screen, 'User ID', '007');
     expect(await alert(screen)).toBe('This is not a valid User ID.');
     await fill(screen, 'User ID', '70007');
-    await fill(screen, 'Subscription Days to Add', '1.5{Enter}');
+    await enter(screen, 'Subscription Days to Add', '1.5');
     expect(await alert(screen)).toBe('Please enter a whole number.');
     given(disconnect(addUser));
-    await fill(screen, 'Subscription Days to Add', '1{Enter}');
+    await enter(screen, 'Subscription Days to Add', '1');
     await screen.findByText('Failed to add user.');
     given(refuse(addUser, 'plans/amount-too-large', { message: 'That is too much.' }));
     await press(screen, 'Add / Update Plan');
@@ -94,7 +94,7 @@ describe('Add / Update User', () => {
     }
     expect(requestsOf(addUser)).toEqual([]);
     given(answer(addUser, { user: listedUser(70_007), isNew: true, message: 'User added.' }));
-    await fill(screen, 'Reason (optional)', ' He paid in cash. {Enter}');
+    await enter(screen, 'Reason (optional)', ' He paid in cash. ');
     await screen.findByText('User added.');
     expect(requestsOf(addUser)[0]?.body).toMatchObject({ reason: 'He paid in cash.' });
   });
@@ -108,7 +108,7 @@ test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; a
   expect(await value(screen, 'Value')).toBe('10');
   expect(await value(screen, 'Expires in (days)')).toBe('7');
   await expectAccessible();
-  await fill(screen, 'User ID', '1042{Enter}');
+  await enter(screen, 'User ID', '1042');
   expect(await alert(screen)).toBe('Please fill all the required fields.');
   await screen.findByRole('option', { name: 'Premium Plan - 90 Days' });
   await screen.user.selectOptions(screen.getByLabelText('Plan'), 'plan_premium_bdt_90d');
@@ -119,11 +119,11 @@ test("'Create a Flexible Offer': percentage type, value 10, expires in 7 days; a
     expect(await alert(screen)).toBe('Please fill all the required fields.');
     await fill(screen, name, before);
   }
-  await fill(screen, 'Value', '1.5{Enter}');
+  await enter(screen, 'Value', '1.5');
   expect(await alert(screen)).toBe('Please enter a whole number.');
   await screen.user.selectOptions(screen.getByLabelText('Discount Type'), 'extra_days');
   given(answer(sendSpecialOffer, { message: 'Sent.' }));
-  await fill(screen, 'Value', '5{Enter}');
+  await enter(screen, 'Value', '5');
   await screen.findByText('Special offer sent successfully!');
   expect(close).toHaveBeenCalledTimes(1);
   expect(requestsOf(sendSpecialOffer).map(({ body }) => body)).toEqual([

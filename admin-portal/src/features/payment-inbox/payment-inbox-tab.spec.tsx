@@ -18,7 +18,7 @@ import {
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
-import { dialogOf, fill, press, pressIn } from '../../../test/steps';
+import { dialogOf, enter, fill, press, pressIn } from '../../../test/steps';
 import { PaymentInboxTab } from './payment-inbox-tab';
 
 /** 1,500 BDT by bKash without an order. */
@@ -147,10 +147,10 @@ test('money is matched by a typed code: order, plan and user are named before th
   const screen = await open(item());
   await press(screen, 'Match by code');
   given(refuse(previewMatch, 'payments/order-not-found', { message: 'No such order.' }));
-  await fill(screen, 'Reference code of the order', '22222222{Enter}');
+  await enter(screen, 'Reference code of the order', '22222222');
   await screen.findByText('No such order.');
   given(answer(previewMatch, { order: { ...order, outcome: 'completed' } }));
-  await fill(screen, 'Reference code of the order', 'k7m2p9qx{Enter}');
+  await enter(screen, 'Reference code of the order', 'k7m2p9qx');
   await screen.findByText('Order K7M2P9QX: DRM Bot - 30 Days.');
   screen.getByText('Grant 30 days and 65 videos to Rahim (10001) for 1,500 BDT.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Match'));

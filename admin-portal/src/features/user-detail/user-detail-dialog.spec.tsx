@@ -21,7 +21,7 @@ import {
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, isClosed, press, pressIn } from '../../../test/steps';
+import { enter, fill, isClosed, press, pressIn } from '../../../test/steps';
 import { UserDetail } from './user-detail';
 
 const HOUR_MS = 3_600_000;
@@ -129,7 +129,7 @@ test("Delete asks for the user id to be typed; 'User deleted successfully!'", as
   await fill(screen, 'Type 1042 to confirm', '1043');
   expect(sure.disabled).toBe(true);
   given(answer(deleteUser, { message: 'Deleted.' }));
-  await fill(screen, 'Type 1042 to confirm', '1042{Enter}');
+  await enter(screen, 'Type 1042 to confirm', '1042');
   await screen.findByText('User deleted successfully!');
   await isClosed(screen);
   expect(requestsOf(deleteUser)[0]?.params).toEqual({ id: '1042' });

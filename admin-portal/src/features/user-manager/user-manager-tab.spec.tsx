@@ -21,7 +21,7 @@ import {
 import { managedUser } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { dialogOf, fill, isClosed, press, pressIn } from '../../../test/steps';
+import { dialogOf, enter, fill, isClosed, press, pressIn } from '../../../test/steps';
 import { UserManagerTab } from './user-manager-tab';
 
 const user = listedUser(1042, { daysRemaining: 10, balance: 1_001 });
@@ -222,7 +222,7 @@ describe('Reset Plan, Freeze and Unfreeze', () => {
       expect(document.activeElement).toBe(screen.getByLabelText('Reason (optional)'));
       await expectAccessible();
       given(answer(call, { user, message: 'It is done.' }));
-      await fill(screen, 'Reason (optional)', ' Shared account. {Enter}');
+      await enter(screen, 'Reason (optional)', ' Shared account. ');
       await screen.findByText('It is done.');
       await isClosed(screen);
       expect(requestsOf(call).map(({ body }) => body)).toEqual([{ reason: 'Shared account.' }]);
@@ -271,7 +271,7 @@ test("Delete User wants the id typed: 'Failed to delete user.', then 'User delet
   await screen.user.keyboard('042{Enter}');
   expect(sure.disabled).toBe(true);
   given(disconnect(deleteUser));
-  await fill(screen, 'Type 1042 to confirm', '1042{Enter}');
+  await enter(screen, 'Type 1042 to confirm', '1042');
   await dialog.findByText('Failed to delete user.');
   expect(requestsOf(deleteUser)).toHaveLength(1);
   given(answer(deleteUser, { message: 'Deleted.' }));

@@ -13,7 +13,7 @@ import {
 import { managedUser, sampleNote } from '../../../test/managed-user';
 import { openTab } from '../../../test/open-tab';
 import { listedUser } from '../../../test/sample-users';
-import { fill, itemTexts, press, pressIn } from '../../../test/steps';
+import { enter, fill, itemTexts, press, pressIn } from '../../../test/steps';
 import { UserActivity } from './user-activity';
 
 type Stored = Partial<Parameters<typeof managedUser>[0]>;
@@ -102,9 +102,9 @@ describe('tags', () => {
   test('are typed or picked from those in use', async () => {
     const screen = await open({ tagsInUse });
     await screen.findByText('No tags yet.');
-    await fill(screen, 'New tag', 'two words{Enter}');
+    await enter(screen, 'New tag', 'two words');
     await screen.findByText('A tag has 1 to 24 letters, digits and hyphens.');
-    await fill(screen, 'New tag', ' Late-Payer {Enter}');
+    await enter(screen, 'New tag', ' Late-Payer ');
     await waitFor(async () => expect(await tags(screen)).toEqual(['late-payer']));
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText('New tag')));
     await screen.user.keyboard('VIP-');

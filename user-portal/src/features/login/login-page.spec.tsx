@@ -26,9 +26,9 @@ const tab = (screen: Screen, name: string) => screen.getByRole('tab', { name });
 
 async function submit(screen: Screen, id: string, secret: string): Promise<void> {
   await screen.user.clear(userId(screen));
+  if (id) await screen.user.paste(id);
   await screen.user.clear(password(screen));
-  if (id) await screen.user.type(userId(screen), id);
-  if (secret) await screen.user.type(password(screen), secret);
+  if (secret) await screen.user.paste(secret);
   await screen.user.click(signIn(screen));
 }
 
