@@ -1,7 +1,9 @@
 // Runs before packages are installed, so it uses only Node's built-in modules.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { addressesOf, forgetAddresses, noteAddresses } from './addressed-lock.mjs';
 import { otherNode, runOn } from './installed-node.mjs';
 import {
   forgetStart,
@@ -17,6 +19,9 @@ export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url)
 
 const OLDEST_NODE = [20, 19];
 const HOOKS = 'tools/develop/hooks';
+/** How long a registry may take to say where a package is. */
+const PATIENCE_MS = 5_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const HOOKS_BEFORE = 'tools/hooks';
 
 /** Ends the process with a message that says what to fix. */
@@ -34,30 +39,58 @@ function requireNode() {
   );
 }
 
-/** Runs npm. @returns whether it succeeded. */
-function npm(...args) {
-  const isWindows = process.platform === 'win32';
-  const { status } = spawnSync(
-    isWindows ? 'npm.cmd' : 'npm',
-    [...args, '--no-audit', '--no-fund'],
-    {
-      cwd: workspaceRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: isWindows,
-    },
+const isWindows = process.platform === 'win32';
+const NPM = isWindows ? 'npm.cmd' : 'npm';
+const SPAWNED = { cwd: workspaceRoot, shell: isWindows };
+
+/** Runs npm. A signal ends npm, and this process after it. @returns whether it succeeded. */
+async function npm(...args) {
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const child = spawn(NPM, [...args, '--no-audit', '--no-fund'], { ...SPAWNED, stdio });
+  const end = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, end);
+  const [code] = await once(child, 'exit');
+  for (const signal of SIGNALS) process.off(signal, end);
+  return code === 0;
+}
+
+function npmSettings() {
+  const options = { ...SPAWNED, encoding: 'utf8' };
+  return JSON.parse(spawnSync(NPM, ['config', 'ls', '--json'], options).stdout || '{}');
+}
+
+/** Installs exactly what the lock file has. */
+async function installExactly(...options) {
+  const settings = npmSettings();
+  if (!(await isAtItsAddress(settings))) return npm('ci', ...options);
+  try {
+    noteAddresses(workspaceRoot, settings);
+    return await npm('ci', ...options);
+  } finally {
+    forgetAddresses(workspaceRoot);
+  }
+}
+
+/** Whether the registry has a package where others have it, for everybody. Otherwise npm finds out by itself. */
+async function isAtItsAddress(settings) {
+  const [address] = addressesOf(workspaceRoot, settings);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return fetch(address, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false,
   );
-  return status === 0;
 }
 
 /** Installs what the lock file has and the packages lack. */
-function installPackages({ isForStart }) {
+async function installPackages({ isForStart }) {
+  forgetAddresses(workspaceRoot);
   const missing = missingPackage(workspaceRoot);
   if (missing === null || (isForStart && isStartInstalled(workspaceRoot))) return;
   const started = Date.now();
   process.stdout.write(
     `… Installing packages (${missing}); the first time this takes a minute or more\n`,
   );
-  if (!install(isForStart)) {
+  if (!(await install(isForStart))) {
     refuse(
       'npm did not succeed (see above). Check the connection to the npm registry and try again.',
     );
@@ -66,14 +99,14 @@ function installPackages({ isForStart }) {
 }
 
 /** A start takes only its own packages, unless all were there. What comes after it adds the rest. */
-function install(isForStart) {
+async function install(isForStart) {
   const { isNew, isStartOnly } = installedState(workspaceRoot);
   if (isForStart && (isNew || isStartOnly)) {
-    const isDone = npm('ci', ...START_ONLY);
+    const isDone = await installExactly(...START_ONLY);
     if (isDone) noteStartInstalled(workspaceRoot);
     return isDone;
   }
-  if (!isStartOnly) return npm('ci');
+  if (!isStartOnly) return installExactly();
   forgetStart(workspaceRoot);
   // npm ci would begin anew.
   return npm('install', '--no-save');
@@ -96,7 +129,7 @@ function switchHooksOn() {
 export async function runTool(entry, { isForStart = false } = {}) {
   requireNode();
   process.chdir(workspaceRoot);
-  installPackages({ isForStart });
+  await installPackages({ isForStart });
   switchHooksOn();
   const node = otherNode(workspaceRoot);
   if (node !== null) return runOn(node);
