@@ -56,6 +56,15 @@ test.each([
   await screen.findByRole('button', { name });
 });
 
+test.each(['en', 'bn'] as const)(
+  'in %s the number that the bell shows is a word of its name, for who speaks to the screen',
+  async (language) => {
+    const screen = await open([ENDING], { language });
+    const bell = await screen.findByRole('button', { name: /^(Notices|নোটিশ), / });
+    expect(bell.getAttribute('aria-label')?.split(' ')).toContain(bell.textContent);
+  },
+);
+
 test('without unread notices the bell shows no number', async () => {
   const screen = await open([NEWS]);
   await screen.findByRole('button', { name: 'Notices' });
@@ -156,7 +165,7 @@ test('while it loads the dialog has its tools already', async () => {
 test('in Bangla texts and numbers are Bangla', async () => {
   const screen = await open([ENDING], { language: 'bn' });
   // Errors have their texts in a file of their own, and a press by `user` cannot wait for one.
-  (await screen.findByRole('button', { name: 'নোটিশ, ১টি পড়া হয়নি' })).click();
+  (await screen.findByRole('button', { name: 'নোটিশ, পড়া হয়নি: ১' })).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'নোটিশ' }));
   await dialog.findByText('আপনার প্ল্যান ৩ দিনে শেষ হবে');
 });
