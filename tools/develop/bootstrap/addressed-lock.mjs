@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const PACKAGES = 'node_modules/';
+import { packageName } from './installed.mjs';
 
 /**
  * The lock file with the address of each package at the registry. The committed one names no registry: npm then
@@ -11,10 +10,10 @@ const PACKAGES = 'node_modules/';
  */
 export function withAddresses(lock, settings) {
   const packages = Object.entries(lock.packages).map(([path, entry]) => {
-    const at = path.lastIndexOf(PACKAGES);
+    const name = packageName(path);
     const isFromRegistry = entry.integrity && !entry.resolved && !entry.inBundle;
-    if (at < 0 || !isFromRegistry) return [path, entry];
-    const resolved = addressOf(entry.name ?? path.slice(at + PACKAGES.length), entry, settings);
+    if (name === null || !isFromRegistry) return [path, entry];
+    const resolved = addressOf(entry.name ?? name, entry, settings);
     return [path, { ...entry, resolved }];
   });
   return { ...lock, packages: Object.fromEntries(packages) };
@@ -28,20 +27,15 @@ function addressOf(name, { version }, settings) {
   return `${registry}/${name}/-/${parts.at(-1)}-${version}.tgz`;
 }
 
+/** The lock file of the workspace, parsed and with addresses. */
+export const addressedLock = (root, settings) =>
+  withAddresses(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), settings);
+
 /** npm reads this file instead of package-lock.json. It is there only while npm installs. */
-const addressedLock = (root) => join(root, 'npm-shrinkwrap.json');
+const besideLock = (root) => join(root, 'npm-shrinkwrap.json');
+
+/** Writes a lock file with addresses beside the committed one. */
+export const noteAddresses = (root, lock) => writeFileSync(besideLock(root), JSON.stringify(lock));
 
 /** Removes what an installation that was ended by force has left. */
-export const forgetAddresses = (root) => rmSync(addressedLock(root), { force: true });
-
-const readLock = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-
-/** Writes the lock file with addresses beside the committed one. */
-export const noteAddresses = (root, settings) =>
-  writeFileSync(addressedLock(root), JSON.stringify(withAddresses(readLock(root), settings)));
-
-/** The addresses that noteAddresses would write. */
-export const addressesOf = (root, settings) =>
-  Object.entries(withAddresses(readLock(root), settings).packages)
-    .filter(([path, { integrity }]) => path.includes(PACKAGES) && integrity)
-    .map(([, { resolved }]) => resolved);
+export const forgetAddresses = (root) => rmSync(besideLock(root), { force: true });

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { runChild } from './run-child.mjs';
 
 /** Path of the Node that the packages bring, or null when this process runs on it or the platform has none. */
 export function otherNode(root) {
@@ -15,9 +14,6 @@ export function otherNode(root) {
 export async function runOn(node) {
   const preload = new URL('../start/end-with-parent.mjs', import.meta.url).href;
   const args = ['--import', preload, ...process.execArgv, ...process.argv.slice(1)];
-  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal));
-  const [code] = await once(child, 'exit');
-  process.exit(code ?? 1);
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  process.exit((await runChild(node, args, { stdio })) ?? 1);
 }

@@ -14,6 +14,14 @@ export const START_ONLY = [
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 
+const PACKAGES = 'node_modules/';
+
+/** The name under which the lock file has a package at a path; null for a project of the workspace. */
+export function packageName(path) {
+  const at = path.lastIndexOf(PACKAGES);
+  return at < 0 ? null : path.slice(at + PACKAGES.length);
+}
+
 /** Whether an optional package names this platform. Those that name a C library are left to npm. */
 const isForThisPlatform = ({ os, cpu, libc }) =>
   !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
@@ -28,10 +36,10 @@ export function missingPackage(root) {
   if (!existsSync(installedLock)) return 'nothing is installed yet';
   const installed = read(installedLock);
   for (const [path, wanted] of Object.entries(read(join(root, 'package-lock.json')))) {
-    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
+    const name = packageName(path);
+    if (name === null) continue;
     if (wanted.devOptional || wanted.peer || (wanted.optional && !isForThisPlatform(wanted)))
       continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const found = installed[path];
     if (!found) return `${name} is missing`;
     if (found.version !== wanted.version) return `${name} ${wanted.version} is missing`;

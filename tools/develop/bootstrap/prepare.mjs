@@ -1,9 +1,8 @@
 // Runs before packages are installed, so it uses only Node's built-in modules.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addressesOf, forgetAddresses, noteAddresses } from './addressed-lock.mjs';
+import { addressedLock, forgetAddresses, noteAddresses } from './addressed-lock.mjs';
 import { otherNode, runOn } from './installed-node.mjs';
 import {
   forgetStart,
@@ -13,16 +12,16 @@ import {
   noteStartInstalled,
   START_ONLY,
 } from './installed.mjs';
+import { runChild } from './run-child.mjs';
 
 /** Root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 const HOOKS = 'tools/develop/hooks';
+const HOOKS_BEFORE = 'tools/hooks';
 /** How long a registry may take to say where a package is. */
 const PATIENCE_MS = 5_000;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const HOOKS_BEFORE = 'tools/hooks';
 
 /** Ends the process with a message that says what to fix. */
 function refuse(text) {
@@ -46,12 +45,7 @@ const SPAWNED = { cwd: workspaceRoot, shell: isWindows };
 /** Runs npm. A signal ends npm, and this process after it. @returns whether it succeeded. */
 async function npm(...args) {
   const stdio = ['ignore', 'inherit', 'inherit'];
-  const child = spawn(NPM, [...args, '--no-audit', '--no-fund'], { ...SPAWNED, stdio });
-  const end = (signal) => child.kill(signal);
-  for (const signal of SIGNALS) process.on(signal, end);
-  const [code] = await once(child, 'exit');
-  for (const signal of SIGNALS) process.off(signal, end);
-  return code === 0;
+  return (await runChild(NPM, [...args, '--no-audit', '--no-fund'], { ...SPAWNED, stdio })) === 0;
 }
 
 function npmSettings() {
@@ -61,10 +55,10 @@ function npmSettings() {
 
 /** Installs exactly what the lock file has. */
 async function installExactly(...options) {
-  const settings = npmSettings();
-  if (!(await isAtItsAddress(settings))) return npm('ci', ...options);
+  const lock = addressedLock(workspaceRoot, npmSettings());
+  if (!(await isAtItsAddress(lock))) return npm('ci', ...options);
   try {
-    noteAddresses(workspaceRoot, settings);
+    noteAddresses(workspaceRoot, lock);
     return await npm('ci', ...options);
   } finally {
     forgetAddresses(workspaceRoot);
@@ -72,10 +66,10 @@ async function installExactly(...options) {
 }
 
 /** Whether the registry has a package where others have it, for everybody. Otherwise npm finds out by itself. */
-async function isAtItsAddress(settings) {
-  const [address] = addressesOf(workspaceRoot, settings);
+async function isAtItsAddress({ packages }) {
+  const { resolved } = Object.values(packages).find(({ integrity }) => integrity);
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  return fetch(address, { method: 'HEAD', signal }).then(
+  return fetch(resolved, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,
     () => false,
   );
