@@ -53,9 +53,7 @@ async function openEnded(end: SessionEnd | null, ...answers: Answer[]): Promise<
 
 async function signIn(screen: Screen): Promise<void> {
   given(answer(loginWithPassword, { user }), answer(getUser, { user }), ...service());
-  const id = screen.getByLabelText('User ID');
-  await screen.user.clear(id);
-  await screen.user.click(id);
+  await screen.user.clear(screen.getByLabelText('User ID'));
   await screen.user.paste(String(user.userId));
   await screen.user.click(screen.getByLabelText('Password'));
   await screen.user.paste('secret-1');

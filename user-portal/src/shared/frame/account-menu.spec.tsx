@@ -5,6 +5,7 @@ import {
   given,
   sampleUser,
   type Screen,
+  type ScreenOptions,
   waitFor,
   within,
 } from '@portal/screen-testing';
@@ -14,9 +15,9 @@ import { PortalHeader } from './portal-header';
 /** Opens the header of a subscriber, and its account menu. */
 async function openMenu({
   user = sampleUser(),
-  language = 'en',
-}: { user?: UserView; language?: 'en' | 'bn' } = {}): Promise<Screen> {
-  const screen = await openPage(<PortalHeader user={user} />, { session: { user }, language });
+  ...options
+}: ScreenOptions & { user?: UserView } = {}): Promise<Screen> {
+  const screen = await openPage(<PortalHeader user={user} />, { session: { user }, ...options });
   await pressChip(screen);
   await screen.findByRole('menu');
   return screen;
