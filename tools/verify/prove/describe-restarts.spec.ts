@@ -1,4 +1,9 @@
-import { describeRestarts, isClean, type RestartsReport } from './describe-restarts';
+import {
+  describeRefused,
+  describeRestarts,
+  isClean,
+  type RestartsReport,
+} from './describe-restarts';
 
 const clean: RestartsReport = {
   seconds: 60,
@@ -35,4 +40,11 @@ it('names what failed', () => {
   expect(describeRestarts({ ...clean, failed })).toContain(
     'failed after 5000 ms: PATCH settings: ECONNRESET',
   );
+});
+
+it('shows what the edge wrote about a request that no instance answered, and nothing else', () => {
+  const refused = '{"method":"PATCH","status":502,"upstreamStatus":"502"}';
+  const log = ['{"method":"GET","status":200,"upstreamStatus":"502, 200"}', refused, ''].join('\n');
+  expect(describeRefused(log)).toBe(refused);
+  expect(describeRefused('')).toBe('The edge refused nothing.');
 });

@@ -60,3 +60,14 @@ export function describeRestarts(report: RestartsReport): string {
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/**
+ * What the edge wrote about the requests that it answered with 5xx: the status of each instance (502: the connection
+ * broke), and how long each took.
+ * @param log its access log, one JSON document per line.
+ */
+export function describeRefused(log: string): string {
+  const isRefused = (line: string): boolean => /"status":5\d\d,/.test(line);
+  const lines = log.split('\n').filter(isRefused);
+  return lines.length === 0 ? 'The edge refused nothing.' : lines.slice(-20).join('\n');
+}

@@ -8,7 +8,12 @@ import { ensureNginx } from '../../operate/edge/find-nginx';
 import { describeFailure, Problem } from '../../shared/problem';
 import { createSteps } from '../../shared/steps';
 import { runTarget } from '../../shared/run-target';
-import { describeRestarts, isClean, type RestartsReport } from './describe-restarts';
+import {
+  describeRefused,
+  describeRestarts,
+  isClean,
+  type RestartsReport,
+} from './describe-restarts';
 import { startLoad } from './restarts/load';
 import { type Production, startProduction } from './restarts/production';
 import { ensureCompiler, slowFlush } from '../slow-disk/slow-flush';
@@ -97,7 +102,7 @@ try {
     const started = production;
     const report = await steps.run('Restarts under load', () => prove(started, rounds, rate));
     process.stdout.write(describeRestarts(report));
-    if (!isClean(report)) throw new Problem((await started.edge.readErrors()).slice(-2_000));
+    if (!isClean(report)) throw new Problem(describeRefused(await started.edge.readRequests()));
   }
 } catch (error) {
   console.error(describeFailure(error));
