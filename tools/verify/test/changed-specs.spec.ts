@@ -1,21 +1,40 @@
 import { sourcesIn, specsOf } from './changed-specs';
+import { type Changes, readSharedPaths } from './changes';
 
 const SPECS = ['bff/a.spec.ts', 'libs/ui/b.spec.ts', 'libs/ui/c.spec.tsx'];
 
+const changed = (files: string[], projects: string[], deleted: string[] = []): Changes => ({
+  files,
+  deleted,
+  projects,
+});
+const of = (changes: Changes, related: readonly string[] = []) =>
+  specsOf(changes, SPECS, related, readSharedPaths());
+
 describe('the specs that --changed runs', () => {
   it('import a changed file', () => {
-    const changes = { files: ['libs/ui/x.tsx'], projects: ['libs/ui'] };
-    expect(specsOf(changes, SPECS, ['libs/ui/b.spec.ts'])).toEqual(['libs/ui/b.spec.ts']);
+    const changes = changed(['libs/ui/x.tsx'], ['libs/ui']);
+    expect(of(changes, ['libs/ui/b.spec.ts'])).toEqual(['libs/ui/b.spec.ts']);
   });
 
   it('are all of a project whose configuration or data changed', () => {
-    const changes = { files: ['libs/ui/jest.config.mjs'], projects: ['bff', 'libs/ui'] };
-    expect(specsOf(changes, SPECS, [])).toEqual(['libs/ui/b.spec.ts', 'libs/ui/c.spec.tsx']);
+    const changes = changed(['libs/ui/jest.config.mjs'], ['bff', 'libs/ui']);
+    expect(of(changes)).toEqual(['libs/ui/b.spec.ts', 'libs/ui/c.spec.tsx']);
   });
 
+  it('are all of a project whose data were deleted', () => {
+    expect(of(changed([], ['bff', 'libs/ui'], ['bff/data.json']))).toEqual(['bff/a.spec.ts']);
+  });
+
+  it.each(['package-lock.json', 'tsconfig.base.json', 'tools/build/jest/preset.ts'])(
+    'are all of the projects that %s concerns',
+    (file) => {
+      expect(of(changed([file], ['libs/ui']))).toEqual(['libs/ui/b.spec.ts', 'libs/ui/c.spec.tsx']);
+    },
+  );
+
   it('are none for a text', () => {
-    const changes = { files: ['libs/ui/README.md'], projects: ['libs/ui'] };
-    expect(specsOf(changes, SPECS, [])).toEqual([]);
+    expect(of(changed(['libs/ui/README.md'], ['libs/ui']))).toEqual([]);
   });
 
   it('are found by the changed files that can be imported', () => {

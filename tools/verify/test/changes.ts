@@ -6,16 +6,22 @@ import { projectFolders } from './projects';
 
 const BASE = 'main';
 
-/** What differs from main, with what is not committed. */
-export interface Changes {
-  /** Files that exist, relative to the workspace's root. */
+/** The files that differ from main, with what is not committed, relative to the workspace's root. */
+export interface ChangedFiles {
+  /** Those that exist. */
   readonly files: readonly string[];
+  /** Those that main has and this checkout has no more; the old name of a renamed one is not among them. */
+  readonly deleted: readonly string[];
+}
+
+/** What differs from main. */
+export interface Changes extends ChangedFiles {
   /** Folders of the projects that need a changed file, by Nx. */
   readonly projects: readonly string[];
 }
 
-/** The files that differ from main and exist. @throws Problem when there is no branch main to compare with. */
-export async function readChangedFiles(): Promise<string[]> {
+/** The files that differ from main. @throws Problem when there is no branch main to compare with. */
+export async function readChangedFiles(): Promise<ChangedFiles> {
   const { exitCode, stdout: base } = await git('merge-base', BASE, 'HEAD');
   if (exitCode !== 0)
     throw new Problem(`--changed compares with the branch ${BASE}: there is none.`);
@@ -23,8 +29,19 @@ export async function readChangedFiles(): Promise<string[]> {
     git('diff', '--name-only', base),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  const files = [...committed.stdout.split('\n'), ...untracked.stdout.split('\n')];
-  return files.filter((file) => file !== '' && existsSync(inWorkspace(file)));
+  const names = [...committed.stdout.split('\n'), ...untracked.stdout.split('\n')];
+  const changed = names.filter((name) => name !== '');
+  const exists = (file: string): boolean => existsSync(inWorkspace(file));
+  return { files: changed.filter(exists), deleted: changed.filter((file) => !exists(file)) };
+}
+
+/** Files, and folders with a slash at the end, on which every project depends: `sharedGlobals` of nx.json. */
+export function readSharedPaths(): readonly string[] {
+  const { namedInputs } = JSON.parse(readFileSync(inWorkspace('nx.json'), 'utf8')) as {
+    namedInputs: { sharedGlobals: readonly unknown[] };
+  };
+  const inputs = namedInputs.sharedGlobals.filter((input) => typeof input === 'string');
+  return inputs.map((input) => input.replace('{workspaceRoot}/', '').replace(/\*\*\/\*$/, ''));
 }
 
 /** The folders of the projects that need a changed file, by Nx. */
@@ -48,4 +65,6 @@ export async function readAffectedProjects(): Promise<string[]> {
 const nameOf = (folder: string): string =>
   (JSON.parse(readFileSync(inWorkspace(folder, 'package.json'), 'utf8')) as { name: string }).name;
 
-const git = (...args: string[]) => execa('git', args, { cwd: workspaceRoot(), reject: false });
+/** Without `quotePath=false` it writes letters beyond ASCII as numbers. */
+const git = (...args: string[]) =>
+  execa('git', ['-c', 'core.quotePath=false', ...args], { cwd: workspaceRoot(), reject: false });

@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem';
 import { USAGE, readArguments } from './arguments';
 import { sourcesIn, specsOf } from './changed-specs';
-import { readAffectedProjects, readChangedFiles } from './changes';
+import { readAffectedProjects, readChangedFiles, readSharedPaths } from './changes';
 import { watchJest } from './jest-step';
 import { STEPS, planChanged, planSelected } from './plan';
 import { jestProjects } from './projects';
@@ -42,20 +42,22 @@ async function run(argv: readonly string[]): Promise<void> {
 }
 
 async function runChanged(): Promise<void> {
-  const files = await readChangedFiles();
-  if (files.length === 0) throw new Problem('Nothing differs from main. npm test runs everything.');
+  const found = await readChangedFiles();
+  const count = found.files.length + found.deleted.length;
+  if (count === 0) throw new Problem('Nothing differs from main. npm test runs everything.');
   const [projects, related] = await Promise.all([
     readAffectedProjects(),
-    relatedSpecs(sourcesIn(files)),
+    relatedSpecs(sourcesIn(found.files)),
   ]);
+  const changes = { ...found, projects };
   const tested = jestProjects();
   const all = readSpecFiles()
     .map(({ path }) => path)
     .filter((path) => !path.startsWith(`${JOURNEYS}/`));
-  const specs = specsOf({ files, projects }, all, related);
+  const specs = specsOf(changes, all, related, readSharedPaths());
   process.stdout.write(
-    `${files.length} files differ from main. They concern ${projects.join(', ') || 'no project'} ` +
+    `${count} files differ from main. They concern ${projects.join(', ') || 'no project'} ` +
       `and ${specs.length} of ${all.length} spec files. Lint, builds and journeys: npm test.\n`,
   );
-  await runParts(planChanged({ files, projects }, specs, tested), []);
+  await runParts(planChanged(changes, specs, tested), []);
 }
