@@ -55,8 +55,9 @@ async function runChanged(): Promise<void> {
     .map(({ path }) => path)
     .filter((path) => !path.startsWith(`${JOURNEYS}/`));
   const specs = specsOf(changes, all, related, readSharedPaths());
+  const what = count === 1 ? '1 file differs' : `${count} files differ`;
   process.stdout.write(
-    `${count} files differ from main. They concern ${projects.join(', ') || 'no project'} ` +
+    `${what} from main. This concerns ${projects.join(', ') || 'no project'} ` +
       `and ${specs.length} of ${all.length} spec files. Lint, builds and journeys: npm test.\n`,
   );
   await runParts(planChanged(changes, specs, tested), []);
