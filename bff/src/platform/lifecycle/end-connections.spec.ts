@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fastify, type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -19,6 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const REAL = [
+  'nextTick',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'Date',
+  'performance',
+] as const;
+
 const REQUEST = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
 
 /** A connection that was used and is kept, as those of the edge. */
@@ -30,7 +40,7 @@ async function keptConnection(): Promise<Socket> {
   return socket;
 }
 
-const stop = (patienceMs?: number) => takeLastRequests(server.server, drain, patienceMs);
+const stop = () => takeLastRequests(server.server, drain);
 
 describe('a service that ends its connections (OPS-21)', () => {
   it('answers the request that is on its way on a kept connection, and closes that', async () => {
@@ -54,14 +64,53 @@ describe('a service that ends its connections (OPS-21)', () => {
     await stopped;
   });
 
-  it('waits no longer than its patience for a connection that nobody uses, and then closes it', async () => {
-    const socket = await keptConnection();
-    const ended = once(socket, 'close');
-    await stop(1);
-    expect(socket.closed).toBe(false);
-    await server.close();
-    socket.resume();
-    await ended;
+  describe('with kept connections that are used one after the other', () => {
+    /** Its timers alone are under control; connections are real. */
+    beforeEach(() => jest.useFakeTimers({ doNotFake: REAL }));
+    afterEach(() => jest.useRealTimers());
+
+    async function pass(ms: number): Promise<void> {
+      await jest.advanceTimersByTimeAsync(ms);
+    }
+
+    async function stopWith(count: number) {
+      const kept: Socket[] = [];
+      while (kept.length < count) kept.push(await keptConnection());
+      const state = { isStopped: false };
+      void stop().then(() => (state.isStopped = true));
+      const use = async (): Promise<void> => {
+        const socket = kept.pop()!;
+        socket.write(REQUEST);
+        expect(await text(socket)).toContain('200 OK');
+      };
+      return { state, use, kept };
+    }
+
+    it('goes on while they are, and ends a second after the last one, with those that nobody uses', async () => {
+      const { state, use, kept } = await stopWith(3);
+      await pass(900);
+      await use();
+      await pass(900);
+      await use();
+      await pass(900);
+      expect(state.isStopped).toBe(false);
+      await pass(100);
+      expect(state.isStopped).toBe(true);
+      const ended = once(kept.pop()!.resume(), 'close');
+      await server.close();
+      await ended;
+    });
+
+    it('ends after ten seconds although they are', async () => {
+      const { state, use } = await stopWith(13);
+      for (let second = 0; second < 11; second += 1) {
+        await pass(900);
+        await use();
+      }
+      expect(state.isStopped).toBe(false);
+      await pass(100);
+      expect(state.isStopped).toBe(true);
+    });
   });
 
   it('keeps its connections until then, also while readiness is off', async () => {

@@ -3,8 +3,10 @@ import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import type { DrainService } from './drain.service';
 
-/** Time for requests that are on their way on kept connections. */
-const LAST_REQUESTS_MS = 1_000;
+/** Without a request for so long, the edge uses the other instance and not its kept connections to this one. */
+const QUIET_MS = 1_000;
+/** A part of the time that a stop may take (close-on-signal.ts). */
+const LONGEST_MS = 10_000;
 
 /**
  * Closes connections after their answer, because an idle keep-alive connection would delay the shutdown until
@@ -18,22 +20,20 @@ export function endConnectionsOnDrain(server: FastifyInstance, drain: DrainServi
 }
 
 /**
- * Takes no new connection, and lets a request come on each open one. A connection that is closed while a request is on
- * its way breaks that request, and the edge repeats no POST. Until now connections were kept, so hardly a
- * new one waits to be taken: closing the port would break it too.
- * @returns when no connection is open, at the latest after `patienceMs`.
+ * Takes no new connection, and lets one more request come on each open one. A connection that is closed while a request
+ * is on its way breaks that request, and the edge repeats no POST. Until now connections were kept, so
+ * hardly a new one waits to be taken: closing the port would break it too.
+ * @returns when no connection is open, no request came for a second, or after ten seconds.
  */
-export async function takeLastRequests(
-  server: Server,
-  drain: DrainService,
-  patienceMs: number = LAST_REQUESTS_MS,
-): Promise<void> {
+export async function takeLastRequests(server: Server, drain: DrainService): Promise<void> {
   drain.endConnections();
   await new Promise<void>((done) => {
-    const timer = setTimeout(done, patienceMs);
+    const quiet = setTimeout(done, QUIET_MS);
+    server.on('request', () => quiet.refresh());
+    setTimeout(done, LONGEST_MS).unref();
     // The `close` of an HTTP server would close idle connections at once.
     TcpServer.prototype.close.call(server, () => {
-      clearTimeout(timer);
+      clearTimeout(quiet);
       done();
     });
   });
