@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+/** All but timers, because connections are real. */
 const REAL = [
   'nextTick',
   'setImmediate',
@@ -65,51 +66,46 @@ describe('a service that ends its connections (OPS-21)', () => {
   });
 
   describe('with kept connections that are used one after the other', () => {
-    /** Its timers alone are under control; connections are real. */
-    beforeEach(() => jest.useFakeTimers({ doNotFake: REAL }));
+    beforeEach(() => jest.useFakeTimers({ doNotFake: [...REAL] }));
     afterEach(() => jest.useRealTimers());
 
-    async function pass(ms: number): Promise<void> {
-      await jest.advanceTimersByTimeAsync(ms);
-    }
+    const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-    async function stopWith(count: number) {
-      const kept: Socket[] = [];
-      while (kept.length < count) kept.push(await keptConnection());
-      const state = { isStopped: false };
-      void stop().then(() => (state.isStopped = true));
-      const use = async (): Promise<void> => {
-        const socket = kept.pop()!;
-        socket.write(REQUEST);
-        expect(await text(socket)).toContain('200 OK');
-      };
-      return { state, use, kept };
+    async function use(socket: Socket): Promise<void> {
+      socket.write(REQUEST);
+      expect(await text(socket)).toContain('200 OK');
     }
 
     it('goes on while they are, and ends a second after the last one, with those that nobody uses', async () => {
-      const { state, use, kept } = await stopWith(3);
+      const used = [await keptConnection(), await keptConnection()];
+      const unused = await keptConnection();
+      const stopped = jest.fn();
+      void stop().then(stopped);
+      for (const socket of used) {
+        await pass(900);
+        await use(socket);
+      }
       await pass(900);
-      await use();
-      await pass(900);
-      await use();
-      await pass(900);
-      expect(state.isStopped).toBe(false);
+      expect(stopped).not.toHaveBeenCalled();
       await pass(100);
-      expect(state.isStopped).toBe(true);
-      const ended = once(kept.pop()!.resume(), 'close');
+      expect(stopped).toHaveBeenCalled();
+      const ended = once(unused.resume(), 'close');
       await server.close();
       await ended;
     });
 
     it('ends after ten seconds although they are', async () => {
-      const { state, use } = await stopWith(13);
-      for (let second = 0; second < 11; second += 1) {
+      const kept: Socket[] = [];
+      for (let count = 0; count < 12; count += 1) kept.push(await keptConnection());
+      const stopped = jest.fn();
+      void stop().then(stopped);
+      for (const socket of kept.slice(0, 11)) {
         await pass(900);
-        await use();
+        await use(socket);
       }
-      expect(state.isStopped).toBe(false);
+      expect(stopped).not.toHaveBeenCalled();
       await pass(100);
-      expect(state.isStopped).toBe(true);
+      expect(stopped).toHaveBeenCalled();
     });
   });
 
