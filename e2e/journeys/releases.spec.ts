@@ -2,6 +2,7 @@ import { isInCohort } from '@portal/rules';
 import { endCanary, openSite, travel } from '@portal/tools';
 import type { Page } from '@playwright/test';
 import { previewLink } from '@portal/contracts';
+import { holdAnswers } from '../support/held-answers';
 import { expectSound } from '../support/looks';
 import { stageWithText, tryWithText } from '../support/other-version';
 import {
@@ -70,6 +71,30 @@ test('a canary is for who is in its part, with each load, and for nobody after i
     await endCanary(openSite(place.webRoot), 'user-portal');
   }
   await load(chosen, text.from);
+});
+
+test('a canary stays with a page whose sign-in the service ends while the page loads', async ({
+  page,
+  place,
+}) => {
+  const text = { from: 'Welcome back', to: 'Welcome again' };
+  const version = await tryWithText(place.webRoot, 'user-portal', 10, text);
+  const ids = Array.from({ length: 200 }, (_, at) => 80_001 + at);
+  const userId = ids.find((id) => isInCohort(String(id), version, 10));
+  await page.addInitScript(
+    (user) => localStorage.setItem('currentUser', user),
+    `{"userId":${userId}}`,
+  );
+  const pointer = await holdAnswers(page, '**/releases.json', 'GET');
+  try {
+    const opened = page.goto('/');
+    await page.waitForFunction(() => localStorage.getItem('currentUser') === null);
+    await pointer.letGo();
+    await opened;
+    await title(page, text.to);
+  } finally {
+    await endCanary(openSite(place.webRoot), 'user-portal');
+  }
 });
 
 test('a staged version opens by its link for a signed-in administrator, marked, and for nobody else', async ({

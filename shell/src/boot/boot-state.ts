@@ -4,6 +4,8 @@ import type { ReleaseDownload } from '../releases/download-release';
 
 /** Requests that the boot script has started for the page's first portal. */
 export interface BootState {
+  /** The visitor for canaries, as the page began: the service may end the sign-in while the portal is on its way. */
+  readonly key: string | null;
   readonly pointer: Promise<ReleasePointer>;
   /** Result of `fetchServedContracts`. */
   readonly served: Promise<readonly number[] | null>;

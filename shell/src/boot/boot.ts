@@ -86,15 +86,16 @@ function start(): void {
   globalThis.portalPagePath = location.pathname;
   // A preview is another version, which the service names later. An old browser gets no portal.
   if (!isPreview && !isOld) {
+    const key = visitorKey();
     const pointer = fetchPointer();
     const served = fetchServedContracts();
     const download = pointer.then((value) => {
-      const [first] = candidatesOf(value, portal, visitorKey());
+      const [first] = candidatesOf(value, portal, key);
       return startDownload(first.release);
     });
     // The shell handles these failures when it takes the state; until then avoid an unhandled rejection.
     download.catch(() => undefined);
-    globalThis.portalBoot = { pointer, served, download };
+    globalThis.portalBoot = { key, pointer, served, download };
   }
 }
 

@@ -59,7 +59,8 @@ async function load(name: PortalName, signal: AbortSignal): Promise<PortalModule
   const pointer = await (boot?.pointer ?? fetchPointer(signal));
   // Nothing takes the place of a previewed version that does not start.
   const preview = await findPreview(name, signal);
-  const candidates = preview ? [preview] : candidatesOf(pointer, name, visitorKey());
+  const key = boot ? boot.key : visitorKey();
+  const candidates = preview ? [preview] : candidatesOf(pointer, name, key);
   const begun = (await boot?.download) ?? null;
   const chosen = await chooseRelease({ name, candidates, served, begun, signal });
   const running = loaded.get(name);
