@@ -20,16 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** All but timers, because connections are real. */
-const REAL = [
-  'nextTick',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'Date',
-  'performance',
-] as const;
-
 const REQUEST = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
 
 /** A connection that was used and is kept, as those of the edge. */
@@ -66,7 +56,19 @@ describe('a service that ends its connections (OPS-21)', () => {
   });
 
   describe('with kept connections that are used one after the other', () => {
-    beforeEach(() => jest.useFakeTimers({ doNotFake: [...REAL] }));
+    // Only timers stand still, because connections are real.
+    beforeEach(() =>
+      jest.useFakeTimers({
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'clearImmediate',
+          'queueMicrotask',
+          'Date',
+          'performance',
+        ],
+      }),
+    );
     afterEach(() => jest.useRealTimers());
 
     const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
