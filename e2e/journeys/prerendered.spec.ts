@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE, type UserView } from '@portal/contracts';
-import { isInCohort } from '@portal/rules';
-import { endCanary, openSite } from '@portal/tools';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openTab } from '../support/admin-users';
-import { releaseWithText, tryWithText } from '../support/other-version';
+import { duringCanary, releaseWithText, visitorsOf } from '../support/other-version';
 import { openPrerendered, PORTAL_SCRIPTS, stillPicture } from '../support/prerendered';
 import { pointBackTo, readPointer } from '../support/releases';
 import { expect, signIn, test } from '../support/test';
@@ -82,22 +80,18 @@ test('a public page is small enough to come without a second round trip', async 
 });
 
 test('a visitor of a canary never sees the page of the live version', async ({ page, place }) => {
-  const version = await tryWithText(place.webRoot, 'user-portal', 10, CHANGE);
-  const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
-  try {
-    for (const isChosen of [true, false]) {
-      const key = keys.find((one) => isInCohort(one, version, 10) === isChosen) ?? '';
+  await duringCanary(place.webRoot, 'user-portal', 10, CHANGE, async (version) => {
+    const { inside, outside } = visitorsOf(version, 10);
+    for (const key of [inside, outside]) {
       await page.unrouteAll();
       await page.goto('/privacy-policy');
       await page.evaluate((id) => localStorage.setItem('visitorId', id), key);
       const takeOver = await openPrerendered(page, '/');
-      await expect(heading(page, CHANGE.from)).toHaveCount(isChosen ? 0 : 1);
+      await expect(heading(page, CHANGE.from)).toHaveCount(key === inside ? 0 : 1);
       await takeOver();
-      await expect(heading(page, isChosen ? CHANGE.to : CHANGE.from)).toBeVisible();
+      await expect(heading(page, key === inside ? CHANGE.to : CHANGE.from)).toBeVisible();
     }
-  } finally {
-    await endCanary(openSite(place.webRoot), 'user-portal');
-  }
+  });
 });
 
 test.describe('the takeover', () => {

@@ -1,10 +1,9 @@
-import { isInCohort } from '@portal/rules';
-import { endCanary, openSite, travel } from '@portal/tools';
+import { travel } from '@portal/tools';
 import type { Page } from '@playwright/test';
 import { previewLink } from '@portal/contracts';
 import { holdAnswers } from '../support/held-answers';
 import { expectSound } from '../support/looks';
-import { stageWithText, tryWithText } from '../support/other-version';
+import { duringCanary, stageWithText, visitorsOf } from '../support/other-version';
 import {
   dropInChangedPortal,
   fingerprint,
@@ -51,26 +50,22 @@ test('a canary is for who is in its part, with each load, and for nobody after i
   place,
 }) => {
   const text = { from: 'Welcome back', to: 'Welcome, tester' };
-  const version = await tryWithText(place.webRoot, 'user-portal', 10, text);
-  const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
-  const [chosen = '', other = ''] = [true, false].map((isWanted) =>
-    keys.find((key) => isInCohort(key, version, 10) === isWanted),
-  );
   const load = async (key: string, expected: string): Promise<void> => {
     await page.evaluate((id) => localStorage.setItem('visitorId', id), key);
     await page.reload();
     await title(page, expected);
   };
   await page.goto('/');
-  try {
+  let tester = '';
+  await duringCanary(place.webRoot, 'user-portal', 10, text, async (version) => {
+    const { inside, outside } = visitorsOf(version, 10);
+    tester = inside;
     for (const _load of ['first', 'again']) {
-      await load(chosen, text.to);
-      await load(other, text.from);
+      await load(inside, text.to);
+      await load(outside, text.from);
     }
-  } finally {
-    await endCanary(openSite(place.webRoot), 'user-portal');
-  }
-  await load(chosen, text.from);
+  });
+  await load(tester, text.from);
 });
 
 test('a canary stays with a page whose sign-in the service ends while the page loads', async ({
@@ -78,23 +73,18 @@ test('a canary stays with a page whose sign-in the service ends while the page l
   place,
 }) => {
   const text = { from: 'Welcome back', to: 'Welcome again' };
-  const version = await tryWithText(place.webRoot, 'user-portal', 10, text);
-  const ids = Array.from({ length: 200 }, (_, at) => 80_001 + at);
-  const userId = ids.find((id) => isInCohort(String(id), version, 10));
-  await page.addInitScript(
-    (user) => localStorage.setItem('currentUser', user),
-    `{"userId":${userId}}`,
-  );
-  const pointer = await holdAnswers(page, '**/releases.json', 'GET');
-  try {
+  await duringCanary(place.webRoot, 'user-portal', 10, text, async (version) => {
+    await page.addInitScript(
+      (user) => localStorage.setItem('currentUser', user),
+      `{"userId":${visitorsOf(version, 10).inside}}`,
+    );
+    const pointer = await holdAnswers(page, '**/releases.json', 'GET');
     const opened = page.goto('/');
     await page.waitForFunction(() => localStorage.getItem('currentUser') === null);
     await pointer.letGo();
     await opened;
     await title(page, text.to);
-  } finally {
-    await endCanary(openSite(place.webRoot), 'user-portal');
-  }
+  });
 });
 
 test('a staged version opens by its link for a signed-in administrator, marked, and for nobody else', async ({

@@ -1,7 +1,7 @@
-import { isInCohort } from '@portal/rules';
 import { endCanary, openSite, promoteShell, rollBackShell } from '@portal/tools';
 import type { Page } from '@playwright/test';
 import { OTHER_SHELL, tryOtherShell } from '../support/other-shell';
+import { visitorsOf } from '../support/other-version';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -79,15 +79,12 @@ test('a canary of the shell is for who is in its part, with each load and tab, w
   expect(live).toMatch(/^0\./);
 
   const version = await tryOtherShell(place.webRoot, 20);
-  const keys = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
-  const [chosen = '', other = ''] = [true, false].map((isWanted) =>
-    keys.find((key) => isInCohort(key, version, 20) === isWanted),
-  );
+  const { inside, outside } = visitorsOf(version, 20);
   try {
-    await become(page, other);
+    await become(page, outside);
     for (const path of ['/', '/privacy-policy']) expect(await load(page, path)).toBe(live);
 
-    await become(page, chosen);
+    await become(page, inside);
     for (const path of ['/', '/privacy-policy', '/']) {
       requestedOfLive();
       expect(await load(page, path)).toBe(version);
@@ -104,13 +101,13 @@ test('a canary of the shell is for who is in its part, with each load and tab, w
 
     await promoteShell(site);
     expect(await load(page)).toBe(version);
-    await become(page, other);
+    await become(page, outside);
     expect(await load(page)).toBe(version);
   } finally {
     await rollBackShell(site).catch(() => endCanary(site, 'shell'));
   }
   expect(await load(page)).toBe(live);
-  await become(page, chosen);
+  await become(page, inside);
   expect(await load(page)).toBe(live);
 
   await tryOtherShell(place.webRoot, 100);

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PortalName, PRERENDERED_FILE } from '@portal/contracts';
-import { openSite, publishPortal, stagePortal, tryCanary } from '@portal/tools';
+import { isInCohort } from '@portal/rules';
+import { endCanary, openSite, publishPortal, stagePortal, tryCanary } from '@portal/tools';
 import { ROOT } from './system';
 
 /** A text of the built portal and its replacement. */
@@ -57,18 +58,32 @@ export function stageWithText(
   );
 }
 
-/** Starts a canary of such a version, through the release tool. @returns its version. */
-export async function tryWithText(
+/** Calls `use` while such a version is a canary, started and ended through the release tool. */
+export async function duringCanary(
   webRoot: string,
   portal: PortalName,
   percent: number,
   change: TextChange,
-): Promise<string> {
+  use: (version: string) => Promise<void>,
+): Promise<void> {
   const site = openSite(webRoot);
   const { version } = await tryCanary(site, portal, percent, () =>
     withText(portal, change, (dist) => stagePortal(site, portal, dist)),
   );
-  return version;
+  try {
+    await use(version);
+  } finally {
+    await endCanary(site, portal);
+  }
+}
+
+/** @returns two keys of visitors, also fit as User IDs: one in the canary's part, one outside it. */
+export function visitorsOf(version: string, percent: number): { inside: string; outside: string } {
+  const find = (isWanted: boolean): string => {
+    for (let key = 80_001; ; key += 1)
+      if (isInCohort(String(key), version, percent) === isWanted) return String(key);
+  };
+  return { inside: find(true), outside: find(false) };
 }
 
 /** A file on the disk of the server. */
