@@ -30,7 +30,7 @@ export interface Edge {
   readonly plainUrl: string;
   /** PEM; clients must trust it. */
   readonly certificate: string;
-  /** The error log since the start: refused connections, failed instances. */
+  /** nginx's own errors since the start. How a request failed stands in the access log. */
   readErrors(): Promise<string>;
   /** The access log, one JSON document per line. */
   readRequests(): Promise<string>;

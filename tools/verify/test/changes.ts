@@ -10,7 +10,7 @@ const BASE = 'main';
 export interface ChangedFiles {
   /** Those that exist. */
   readonly files: readonly string[];
-  /** Those that main has and this checkout has no more; the old name of a renamed one is not among them. */
+  /** Those that main has and this checkout has no more, with the old names of renamed ones. */
   readonly deleted: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export async function readChangedFiles(): Promise<ChangedFiles> {
   if (exitCode !== 0)
     throw new Problem(`--changed compares with the branch ${BASE}: there is none.`);
   const [committed, untracked] = await Promise.all([
-    git('diff', '--name-only', base),
+    git('diff', '--name-only', '--no-renames', base),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
   const names = [...committed.stdout.split('\n'), ...untracked.stdout.split('\n')];
