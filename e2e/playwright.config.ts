@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isThroughEdge } from './support/edge';
 
 /**
  * Chromium builds two pages for suggestions of the address bar in every new window. They are never visible
@@ -37,6 +38,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** The edge has a self-signed certificate. Without this a page would open, but install no service worker. */
+const EDGE_FLAGS = isThroughEdge ? ['--ignore-certificate-errors'] : [];
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -55,10 +59,9 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: CHROMIUM_FLAGS,
+      args: [...CHROMIUM_FLAGS, ...EDGE_FLAGS],
     },
-    // PORTAL_E2E_EDGE=nginx starts the edge of production in front, with a self-signed certificate.
-    ignoreHTTPSErrors: process.env['PORTAL_E2E_EDGE'] === 'nginx',
+    ignoreHTTPSErrors: isThroughEdge,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Dhaka',
