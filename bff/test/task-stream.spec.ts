@@ -384,6 +384,26 @@ describe('a stream ends', () => {
     read.mockRestore();
   });
 
+  it('when its client went while the request was handled, without waiting for a beat', async () => {
+    const sessions = server.app.get(SessionsService, { strict: false });
+    const find = sessions.findSubscriber.bind(sessions);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const looked = jest.spyOn(sessions, 'findSubscriber').mockImplementation(async (cookie) => {
+      await held;
+      return find(cookie);
+    });
+    const answered = jest.spyOn(streams, 'answer');
+    await EventSource.leave(server, browser, user.userId, () =>
+      until(() => looked.mock.calls.length === 1),
+    );
+    letGo();
+    await until(() => answered.mock.results.length === 1);
+    await until(() => streams.size === 0 && feeds.size === 0);
+    looked.mockRestore();
+    answered.mockRestore();
+  });
+
   it('leaves nothing behind: forty come and go', async () => {
     for (let round = 0; round < 10; round += 1) {
       const sources = await Promise.all(Array.from({ length: 4 }, () => watching()));

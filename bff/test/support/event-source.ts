@@ -1,11 +1,21 @@
 import { streamUserTasks, type UserTasksResponse } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { once } from 'node:events';
 import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { TestServer } from './test-server';
 
 /** An item of a stream: a whole queue, or the comment that keeps the connection alive. */
 type Arrival = UserTasksResponse | 'beat';
+
+/** A request for a stream over a connection of its own, not sent yet. Makes the server listen if it does not yet. */
+async function ask(server: TestServer, browser: TestClient, path: string): Promise<ClientRequest> {
+  const http = server.app.getHttpServer();
+  if (!http.listening) await server.app.listen(0, '127.0.0.1');
+  const { port } = http.address() as AddressInfo;
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return request({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
+}
 
 /** A browser's stream of its queue, over a real connection. */
 export class EventSource {
@@ -21,7 +31,7 @@ export class EventSource {
     readonly headers: IncomingHttpHeaders,
   ) {}
 
-  /** Opens the stream of a user. Makes the server listen if it does not yet. */
+  /** Opens the stream of a user. */
   static async open(server: TestServer, browser: TestClient, userId: number): Promise<EventSource> {
     const path = streamUserTasks.path.replace(':id', String(userId));
     return EventSource.openPath(server, browser, path);
@@ -33,12 +43,8 @@ export class EventSource {
     browser: TestClient,
     path: string,
   ): Promise<EventSource> {
-    const http = server.app.getHttpServer();
-    if (!http.listening) await server.app.listen(0, '127.0.0.1');
-    const { port } = http.address() as AddressInfo;
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent = await ask(server, browser, path);
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
       sent.on('error', reject).on('response', (answer) => {
         const source = new EventSource(sent, answer.statusCode ?? 0, answer.headers);
         answer
@@ -50,6 +56,27 @@ export class EventSource {
       });
       sent.end();
     });
+  }
+
+  /**
+   * Asks for the stream of a user and goes away before the answer.
+   * @param reached resolves when the request is as far as it shall be.
+   * @returns when the server has closed the connection.
+   */
+  static async leave(
+    server: TestServer,
+    browser: TestClient,
+    userId: number,
+    reached: () => Promise<void>,
+  ): Promise<void> {
+    const path = streamUserTasks.path.replace(':id', String(userId));
+    const connected = once(server.app.getHttpServer(), 'connection') as Promise<[Socket]>;
+    const sent = await ask(server, browser, path);
+    sent.on('error', () => undefined).end();
+    const [connection] = await connected;
+    await reached();
+    sent.destroy();
+    await once(connection, 'close');
   }
 
   /** The next item. @throws Error when the stream has ended. */

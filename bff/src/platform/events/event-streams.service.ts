@@ -88,6 +88,8 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     });
     // Also removes the time limit that applies to ordinary answers.
     reply.hijack();
+    // The client may have gone while its request was handled. Node refuses to pipe into a closed answer.
+    if (reply.raw.destroyed) return stream.destroy();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
