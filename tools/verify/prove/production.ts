@@ -8,13 +8,14 @@ import { runTarget } from '../../shared/run-target';
 import { runBrowserTests } from '../test/browser-step';
 import { isGreen, summaryLine } from '../test/tally';
 
-const HELP = `Usage: npm run verify -- production
+const HELP = `Usage: npm run verify -- production [<file> …]
 
-Runs every browser journey through nginx with the configuration of production and TLS, over a database
-server: the one of MONGODB_URI, else an embedded engine that runs by itself and that the systems know by
-its address only. Each system has a database of its own there. Ends with 1 when a journey is red.`;
+Runs every browser journey, or those of the files that are named, through nginx with the configuration of
+production and TLS, over a database server: the one of MONGODB_URI, else an embedded engine that runs by
+itself and that the systems know by its address only. Each system has a database of its own there. Ends with
+1 when a journey is red.`;
 
-async function prove(): Promise<boolean> {
+async function prove(files: readonly string[]): Promise<boolean> {
   await runTarget('build', { projects: ['@portal/embedded-mongo'] });
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-production-'));
   const given = process.env['MONGODB_URI'];
@@ -22,7 +23,7 @@ async function prove(): Promise<boolean> {
   process.env['PORTAL_E2E_MONGODB_URI'] = given || (engine?.uri ?? '');
   process.env['PORTAL_E2E_EDGE'] = 'nginx';
   try {
-    const result = await runBrowserTests({ files: null, names: [] });
+    const result = await runBrowserTests({ files: files.length > 0 ? files : null, names: [] });
     process.stdout.write(`\n${summaryLine(result)}\n`);
     return isGreen(result);
   } finally {
@@ -32,9 +33,12 @@ async function prove(): Promise<boolean> {
 }
 
 try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  });
   if (values.help === true) process.stdout.write(`${HELP}\n`);
-  else if (!(await prove())) process.exitCode = 1;
+  else if (!(await prove(positionals))) process.exitCode = 1;
 } catch (error) {
   console.error(describeFailure(error));
   process.exitCode = 1;
