@@ -62,6 +62,26 @@ async function watching(client = browser, userId = user.userId): Promise<EventSo
   return source;
 }
 
+let endHold = (): void => undefined;
+afterEach(() => endHold());
+
+/** Holds requests of subscribers while their sessions are looked up, until `letGo` or the end of the test. */
+function holdRequests(): { looked: jest.SpyInstance; letGo: () => void } {
+  const sessions = server.app.get(SessionsService, { strict: false });
+  const find = sessions.findSubscriber.bind(sessions);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const looked = jest.spyOn(sessions, 'findSubscriber').mockImplementation(async (cookie) => {
+    await held;
+    return find(cookie);
+  });
+  endHold = () => {
+    letGo();
+    looked.mockRestore();
+  };
+  return { looked, letGo };
+}
+
 /** Sends heartbeats until a stream is over. Returns whether it ended normally. */
 async function overByBeats(source: EventSource): Promise<boolean> {
   const end: { isWhole: boolean | null } = { isWhole: null };
@@ -293,14 +313,7 @@ describe('a stream is open', () => {
   });
 
   it('five times for one cookie while nobody knows yet whose it is; the sixth waits for nothing', async () => {
-    const sessions = server.app.get(SessionsService, { strict: false });
-    const find = sessions.findSubscriber.bind(sessions);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const looked = jest.spyOn(sessions, 'findSubscriber').mockImplementation(async (cookie) => {
-      await held;
-      return find(cookie);
-    });
+    const { looked, letGo } = holdRequests();
     const refused: number[] = [];
     const opening = Array.from({ length: STREAMS_PER_OWNER + 3 }, async () => {
       const { status } = await open();
@@ -312,7 +325,6 @@ describe('a stream is open', () => {
     expect(looked).toHaveBeenCalledTimes(STREAMS_PER_OWNER);
     letGo();
     const statuses = await Promise.all(opening);
-    looked.mockRestore();
     expect(statuses.filter((status) => status === 200)).toHaveLength(STREAMS_PER_OWNER);
   });
 
@@ -385,14 +397,7 @@ describe('a stream ends', () => {
   });
 
   it('when its client went while the request was handled, without waiting for a beat', async () => {
-    const sessions = server.app.get(SessionsService, { strict: false });
-    const find = sessions.findSubscriber.bind(sessions);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const looked = jest.spyOn(sessions, 'findSubscriber').mockImplementation(async (cookie) => {
-      await held;
-      return find(cookie);
-    });
+    const { looked, letGo } = holdRequests();
     const answered = jest.spyOn(streams, 'answer');
     await EventSource.leave(server, browser, user.userId, () =>
       until(() => looked.mock.calls.length === 1),
@@ -400,7 +405,6 @@ describe('a stream ends', () => {
     letGo();
     await until(() => answered.mock.results.length === 1);
     await until(() => streams.size === 0 && feeds.size === 0);
-    looked.mockRestore();
     answered.mockRestore();
   });
 

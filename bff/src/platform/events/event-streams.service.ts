@@ -99,8 +99,7 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     });
     if (reply.request.method === 'HEAD') {
       reply.raw.end();
-      stream.destroy();
-      return stream;
+      return stream.destroy();
     }
     // A client that disconnects is the normal end of a stream, not an error.
     pipeline(stream, reply.raw, () => undefined);
