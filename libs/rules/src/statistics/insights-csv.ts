@@ -19,9 +19,12 @@ interface Part {
   readonly revenueBefore: number;
 }
 
-/** Percent with two decimals; null gives an empty cell. */
+// Rounds the decimal digits. `Math.round(1.005 * 100)` is 100, because the product is below 100.5.
+const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+
+/** Percent with two decimals, halves away from 0; null gives an empty cell. */
 const percent = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 100) / 100;
+  value === null ? null : Number(twoDecimals.format(value));
 
 const money = ({ payments, revenue, revenueBefore }: Part): CsvValue[] => [
   payments,

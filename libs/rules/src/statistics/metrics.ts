@@ -6,16 +6,16 @@ export interface ComparedMetric {
 
 /**
  * Growth of a metric since the days before, in percent (negative: it fell). Null for growth from 0, which has
- * no percentage; 0 when both are 0.
+ * no percentage; 0 when both are 0. Multiplies before it divides: whole numbers stay exact until then.
  */
 export function changePercent({ now, before }: ComparedMetric): number | null {
   if (before === 0) return now === 0 ? 0 : null;
-  return ((now - before) / Math.abs(before)) * 100;
+  return ((now - before) * 100) / Math.abs(before);
 }
 
 /** A part of a whole in percent; null if the whole is 0. */
 export function sharePercent(part: number, whole: number): number | null {
-  return whole === 0 ? null : (part / whole) * 100;
+  return whole === 0 ? null : (part * 100) / whole;
 }
 
 /** Orders of some days by their present status; an order belongs to the day of its creation. */

@@ -51,6 +51,15 @@ function dataOf(csv: string): string[][] {
 
 const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }));
 const count = fc.integer({ min: 0, max: 1_000_000_000 });
+
+/** Percent with two decimals, computed in whole numbers. */
+function exactChange(now: number, before: number): number {
+  const change = BigInt(now - before) * 10_000n;
+  const size = change < 0n ? -change : change;
+  const rounded = (2n * size + BigInt(before)) / (2n * BigInt(before));
+  return (Math.sign(now - before) * Number(rounded)) / 100;
+}
+
 const asText = (value: number | boolean): string => String(value);
 
 describe('a CSV library reads every export back as the data', () => {
@@ -97,7 +106,7 @@ describe('a CSV library reads every export back as the data', () => {
       fc.property(fc.array(part), (parts) => {
         const cells = parts.map(({ payments, revenue, revenueBefore }) => [
           ...[payments, revenue / 100, revenueBefore / 100].map(asText),
-          asText(Math.round(((revenue - revenueBefore) / revenueBefore) * 10_000) / 100),
+          asText(exactChange(revenue, revenueBefore)),
         ]);
         const byPlan = parts.map(({ planId, plan }, row) => [planId, plan, ...(cells[row] ?? [])]);
         const byMethod = parts.map(({ method }, row) => [method ?? '', ...(cells[row] ?? [])]);
@@ -143,6 +152,16 @@ describe('the files of the insights', () => {
       ['Conversion', 'percent', '33.33', '', ''],
       ['Downloads', 'count', '5', '0', ''],
     ]);
+  });
+
+  it.each([
+    [131_539_919, 4_000, '3288397.98'],
+    [40_202, 40_000, '0.51'],
+    [20_201, 20_000, '1.01'],
+    [19_799, 20_000, '-1.01'],
+  ])('a half of the last decimal is rounded away from 0: %d after %d', (now, before, change) => {
+    const metrics = [{ name: 'Downloads', unit: 'count', now, before }] as const;
+    expect(read(metricsCsv(metrics))[1]?.[4]).toBe(change);
   });
 
   it('are called by their part and days', () => {
