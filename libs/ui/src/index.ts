@@ -22,6 +22,8 @@ export { ToggleRow } from './controls/toggle-row';
 export type { ToggleRowProps } from './controls/toggle-row';
 export { ConfirmButton } from './dialogs/confirm-button';
 export type { ConfirmButtonProps } from './dialogs/confirm-button';
+export { ConfirmIconButton } from './dialogs/confirm-icon-button';
+export type { ConfirmIconButtonProps } from './dialogs/confirm-icon-button';
 export { ConfirmDialog } from './dialogs/confirm-dialog';
 export type { ConfirmDialogProps } from './dialogs/confirm-dialog';
 export { DialogFrame } from './dialogs/dialog-frame';

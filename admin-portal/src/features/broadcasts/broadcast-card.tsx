@@ -4,7 +4,7 @@ import { send } from '@portal/api-client';
 import { type BroadcastView, deleteBroadcast } from '@portal/contracts';
 import { type BroadcastBadge, broadcastBadge } from '@portal/rules';
 import {
-  ConfirmDialog,
+  ConfirmIconButton,
   LinkedText,
   StatusPill,
   type StatusTone,
@@ -13,7 +13,7 @@ import {
 } from '@portal/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { HeldNotice } from './held-notice';
 import { texts } from './texts';
@@ -75,7 +75,6 @@ export function BroadcastCard({ broadcast, now, isNamed, onEdit }: BroadcastCard
   useEffect(() => {
     if (isNamed) card.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
-  const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const { _id: broadcastId, text, status, scheduledAt, createdAt, segment, seen } = broadcast;
   const { delivery, heldUntil } = broadcast;
@@ -100,27 +99,14 @@ export function BroadcastCard({ broadcast, now, isNamed, onEdit }: BroadcastCard
           <IconButton aria-label={texts.editOne(name)} onClick={onEdit}>
             <Pencil size={18} aria-hidden />
           </IconButton>
-          <IconButton
+          <ConfirmIconButton
             aria-label={texts.deleteOne(name)}
-            aria-haspopup="dialog"
-            aria-disabled={deleting.busy}
-            onClick={() => setAsking(!deleting.busy)}
+            busy={deleting.busy}
+            question={texts.ask}
+            onConfirm={() => deleting.run()}
           >
             <Trash2 size={18} aria-hidden />
-          </IconButton>
-          <ConfirmDialog
-            open={asking}
-            dangerous
-            title={texts.ask.title}
-            text={texts.ask.text}
-            cancelLabel={texts.ask.cancel}
-            confirmLabel={texts.ask.confirm}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              deleting.run();
-            }}
-          />
+          </ConfirmIconButton>
         </Actions>
       )}
       {onEdit && heldUntil && scheduledAt === null && (

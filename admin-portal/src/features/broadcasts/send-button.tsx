@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@portal/query';
 import type { BroadcastSegment } from '@portal/rules';
-import { ConfirmDialog, counted, useFormats } from '@portal/ui';
-import { useState } from 'react';
+import { ConfirmButton, counted, useFormats } from '@portal/ui';
 import { recipientsQuery } from './broadcast-queries';
 import { texts } from './texts';
 
@@ -23,36 +21,27 @@ interface SendButtonProps {
 /** Asks with number and audience before anything is sent. */
 export function SendButton(props: SendButtonProps) {
   const { segment, schedule, label, busy, check, onConfirm } = props;
-  const [asking, setAsking] = useState(false);
   const { data } = useQuery(recipientsQuery(segment));
   const formats = useFormats();
   const users = data ? counted(data.recipients, 'user') : confirmTexts.unknown;
   return (
-    <>
-      <Button
-        variant="contained"
-        aria-haspopup="dialog"
-        aria-disabled={busy}
-        onClick={() => setAsking(!busy && check())}
-      >
-        {busy ? texts.form.busy : label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={
+    <ConfirmButton
+      variant="contained"
+      busy={busy}
+      dangerous={false}
+      check={check}
+      question={{
+        title:
           schedule === null
             ? confirmTexts.now(users)
-            : confirmTexts.later(users, formats.dateTime(schedule))
-        }
-        text={confirmTexts.text(texts.segments[segment])}
-        cancelLabel={confirmTexts.cancel}
-        confirmLabel={schedule === null ? confirmTexts.send : confirmTexts.schedule}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onConfirm();
-        }}
-      />
-    </>
+            : confirmTexts.later(users, formats.dateTime(schedule)),
+        text: confirmTexts.text(texts.segments[segment]),
+        cancelLabel: confirmTexts.cancel,
+        confirmLabel: schedule === null ? confirmTexts.send : confirmTexts.schedule,
+      }}
+      onConfirm={onConfirm}
+    >
+      {busy ? texts.form.busy : label}
+    </ConfirmButton>
   );
 }

@@ -80,8 +80,8 @@ export const texts = {
   ask: {
     title: 'Delete this broadcast?',
     text: 'It disappears for everybody. This cannot be undone.',
-    confirm: 'Delete',
-    cancel: 'Cancel',
+    confirmLabel: 'Delete',
+    cancelLabel: 'Cancel',
   },
   deleted: 'Broadcast deleted!',
   readFailed: 'Server error.',

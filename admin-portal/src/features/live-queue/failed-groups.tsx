@@ -66,7 +66,7 @@ export function FailedGroups({ groups, now, mayChange }: FailedGroupsProps) {
                   title: texts.wall.ask(counted(count, 'task')),
                   text: texts.wall.askText(error || texts.wall.noError),
                   confirmLabel: texts.wall.retry,
-                  cancelLabel: texts.askRetryAll.cancel,
+                  cancelLabel: texts.askRetryAll.cancelLabel,
                 }}
                 onConfirm={() => retrying.run(error)}
               >

@@ -42,8 +42,8 @@ export const texts = {
   askCancel: {
     title: 'Cancel this task?',
     text: 'The bot stops it. The task then appears under Failed.',
-    confirm: 'Cancel task',
-    cancel: 'Keep it',
+    confirmLabel: 'Cancel task',
+    cancelLabel: 'Keep it',
   },
   askRetryAll: {
     title: 'Retry all failed tasks?',
@@ -51,8 +51,8 @@ export const texts = {
       search === ''
         ? 'Every failed task goes back to the queue, up to 500 at once.'
         : `Every failed task that '${search}' finds goes back to the queue, up to 500 at once.`,
-    confirm: 'Retry all',
-    cancel: 'Cancel',
+    confirmLabel: 'Retry all',
+    cancelLabel: 'Cancel',
   },
   stuck: 'Stuck',
   stuckCount: (count: string) => `${count} stuck`,

@@ -36,12 +36,7 @@ export function LoginActions({ selected, onDeleted }: LoginActionsProps) {
           variant="outlined"
           color="inherit"
           busy={deleting.busy}
-          question={{
-            title: texts.askSelected.title(count),
-            text: texts.askSelected.text,
-            cancelLabel: texts.cancel,
-            confirmLabel: texts.askSelected.confirm,
-          }}
+          question={{ ...texts.askSelected, title: texts.askSelected.title(count) }}
           onConfirm={() => deleting.run(selected)}
         >
           {texts.deleteSelected(count)}
@@ -51,12 +46,7 @@ export function LoginActions({ selected, onDeleted }: LoginActionsProps) {
         variant="outlined"
         color="error"
         busy={clearing.busy}
-        question={{
-          title: texts.askClear.title,
-          text: texts.askClear.text,
-          cancelLabel: texts.cancel,
-          confirmLabel: texts.askClear.confirm,
-        }}
+        question={texts.askClear}
         onConfirm={() => clearing.run()}
       >
         {texts.clear}

@@ -1,11 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { send } from '@portal/api-client';
 import { deleteLoginRecord, type LoginRecordView } from '@portal/contracts';
 import { Link } from '@portal/router';
-import { Avatar, ConfirmDialog, Surface, tabularNumbers, useFormats } from '@portal/ui';
+import { Avatar, ConfirmIconButton, Surface, tabularNumbers, useFormats } from '@portal/ui';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
 import { paths } from '../../paths';
 import { useServiceAction } from '../../shared/actions/use-service-action';
 import { texts as userTexts } from '../../shared/users/texts';
@@ -56,7 +54,6 @@ export function LoginCard({ login, columns, selection, onDeleted }: LoginCardPro
   // The user agent is long and has a line of its own.
   const agent = columns.find(({ name }) => name === 'agent');
   const short = columns.filter((column) => column.shown !== 'always' && column !== agent);
-  const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const who = login.name || texts.unknownUser;
   const when = loginTime(login.loginTime);
@@ -93,28 +90,15 @@ export function LoginCard({ login, columns, selection, onDeleted }: LoginCardPro
         {agent && <Facts>{agent.textOf(login)}</Facts>}
       </Words>
       {selection && (
-        <IconButton
+        <ConfirmIconButton
           aria-label={texts.deleteOne(who, when)}
-          aria-haspopup="dialog"
-          aria-disabled={deleting.busy}
-          onClick={() => setAsking(!deleting.busy)}
+          busy={deleting.busy}
+          question={texts.askOne}
+          onConfirm={() => deleting.run()}
         >
           <Trash2 size={18} aria-hidden />
-        </IconButton>
+        </ConfirmIconButton>
       )}
-      <ConfirmDialog
-        open={asking}
-        dangerous
-        title={texts.askOne.title}
-        text={texts.askOne.text}
-        cancelLabel={texts.cancel}
-        confirmLabel={texts.askOne.confirm}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          deleting.run();
-        }}
-      />
     </Card>
   );
 }

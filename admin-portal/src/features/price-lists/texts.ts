@@ -49,8 +49,8 @@ export const texts = {
     ask: {
       title: (number: number) => `Cancel the publication of price list ${number}?`,
       text: 'The prices stay as they are. The list stays in the history and can be used as a draft.',
-      confirm: 'Cancel publication',
-      cancel: 'Keep it',
+      confirmLabel: 'Cancel publication',
+      cancelLabel: 'Keep it',
     },
   },
   changes: {
@@ -75,8 +75,8 @@ export const texts = {
     ask: {
       title: 'Replace the draft?',
       text: (author: string) => `${author} saved a draft. This price list takes its place.`,
-      confirm: 'Replace the draft',
-      cancel: 'Keep the draft',
+      confirmLabel: 'Replace the draft',
+      cancelLabel: 'Keep the draft',
     },
   },
   kinds: { added: 'New', changed: 'Changed', moved: 'Moved', removed: 'Removed' } satisfies Record<
@@ -120,8 +120,8 @@ export const texts = {
     ask: {
       title: 'Discard the draft?',
       text: 'All of its changes are lost. The price list in effect stays.',
-      confirm: 'Discard draft',
-      cancel: 'Keep it',
+      confirmLabel: 'Discard draft',
+      cancelLabel: 'Keep it',
     },
   },
   form: {

@@ -60,11 +60,7 @@ export function WaitingNotice({ list, effectiveFrom, lists }: WaitingNoticeProps
             variant="outlined"
             color="error"
             busy={cancelling.busy}
-            question={{
-              ...ask,
-              confirmLabel: ask.confirm,
-              cancelLabel: ask.cancel,
-            }}
+            question={ask}
             onConfirm={() => cancelling.run()}
           >
             {waitingTexts.cancel}

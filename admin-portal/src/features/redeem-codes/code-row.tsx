@@ -4,10 +4,10 @@ import { send } from '@portal/api-client';
 import { deleteRedeemCode, type RedeemCodeView } from '@portal/contracts';
 import { Link } from '@portal/router';
 import { formatRedeemCode, isMaskedValue } from '@portal/rules';
-import { ConfirmDialog, copyText, notify, useFormats } from '@portal/ui';
+import { ConfirmIconButton, copyText, notify, useFormats } from '@portal/ui';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { paths } from '../../paths';
 import { MaskedMark } from '../../shared/access/masked-mark';
 import { useServiceAction } from '../../shared/actions/use-service-action';
@@ -54,7 +54,6 @@ interface CodeRowProps {
 /** A code with its checkbox, data and buttons. */
 export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: CodeRowProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [asking, setAsking] = useState(false);
   const formats = useFormats();
   const isMasked = isMaskedValue(code.redeem_code);
   const shown = isMasked ? code.redeem_code : formatRedeemCode(code.redeem_code);
@@ -86,14 +85,14 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
         )}
       </Code>
       {onToggle ? (
-        <IconButton
+        <ConfirmIconButton
           aria-label={rowTexts.delete(shown)}
-          aria-haspopup="dialog"
-          aria-disabled={deleting.busy}
-          onClick={() => setAsking(!deleting.busy)}
+          busy={deleting.busy}
+          question={{ ...texts.askOne, text: texts.askOne.text(shown) }}
+          onConfirm={() => deleting.run()}
         >
           <Trash2 size={18} aria-hidden />
-        </IconButton>
+        </ConfirmIconButton>
       ) : (
         <span />
       )}
@@ -104,17 +103,6 @@ export function CodeRow({ code, timeZone, now, selected, onToggle, onDeleted }: 
           </span>
         )}
       </CodeFacts>
-      <ConfirmDialog
-        {...texts.askOne}
-        text={texts.askOne.text(shown)}
-        open={asking}
-        dangerous
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          deleting.run();
-        }}
-      />
     </Row>
   );
 }

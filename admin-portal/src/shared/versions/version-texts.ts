@@ -27,7 +27,7 @@ export const versionTexts = {
   ask: {
     title: 'Replace your changes?',
     text: 'What you changed and did not publish is lost.',
-    confirm: 'Replace them',
-    cancel: 'Keep them',
+    confirmLabel: 'Replace them',
+    cancelLabel: 'Keep them',
   },
 } as const;

@@ -80,12 +80,7 @@ export function DraftTools(props: DraftToolsProps) {
       <ConfirmButton
         color="error"
         busy={discarding.busy}
-        question={{
-          title: ask.title,
-          text: ask.text,
-          confirmLabel: ask.confirm,
-          cancelLabel: ask.cancel,
-        }}
+        question={ask}
         onConfirm={() => discarding.run()}
       >
         {draftTexts.discard}

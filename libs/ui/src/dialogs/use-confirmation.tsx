@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog';
+
+/** An action that runs after a confirmation. */
+export interface Confirmation {
+  /** Whether the button is disabled. It keeps the focus, so `aria-disabled` is used. */
+  readonly busy?: boolean | undefined;
+  /** Whether the action cannot be undone. Default: true. */
+  readonly dangerous?: boolean | undefined;
+  /** Whether it may ask now; a form checks its fields here. Default: always. */
+  readonly check?: (() => boolean) | undefined;
+  readonly question: Omit<ConfirmQuestion, 'onClose' | 'onConfirm' | 'dangerous'>;
+  readonly onConfirm: () => void;
+}
+
+/** The props of the button that asks, and the dialog to render beside it. */
+export function useConfirmation(confirmation: Confirmation) {
+  const { busy = false, dangerous = true, check, question, onConfirm } = confirmation;
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  const button = {
+    'aria-haspopup': 'dialog',
+    'aria-disabled': busy,
+    onClick: () => setAsking(!busy && (check?.() ?? true)),
+  } as const;
+  const dialog = (
+    <ConfirmDialog
+      {...question}
+      open={asking}
+      dangerous={dangerous}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        onConfirm();
+      }}
+    />
+  );
+  return { button, dialog };
+}
