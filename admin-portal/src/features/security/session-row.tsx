@@ -1,31 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { AdminSessionView } from '@portal/contracts';
-import { StatusPill, tabularNumbers, useFormats } from '@portal/ui';
+import { SignInRow, StatusPill, useFormats } from '@portal/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import { texts } from './texts';
 
 const sessionsTexts = texts.sessions;
-
-const Row = styled('li')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 60,
-  paddingBlock: 10,
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& > div': { flex: 1, minWidth: 0 },
-  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.caption,
-    ...tabularNumbers,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
 
 interface SessionRowProps {
   readonly session: AdminSessionView;
@@ -47,27 +26,26 @@ export function SessionRow({ session, now, busy, isEnding, onEnd }: SessionRowPr
     .join(' · ');
   const name = device ?? sessionsTexts.unknownDevice;
   return (
-    <Row>
-      <Monitor size={18} aria-hidden />
-      <div>
-        <b>{name}</b>
-        <small>{where}</small>
-        <small>{sessionsTexts.times(ago(signedInAt), ago(lastSeenAt))}</small>
-      </div>
-      {isCurrent ? (
-        <StatusPill tone="success">{sessionsTexts.thisDevice}</StatusPill>
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          aria-label={sessionsTexts.endOneOf(name, where)}
-          aria-disabled={busy}
-          onClick={onEnd}
-        >
-          {isEnding ? texts.working : sessionsTexts.endOne}
-        </Button>
-      )}
-    </Row>
+    <SignInRow
+      icon={<Monitor size={18} aria-hidden />}
+      title={name}
+      details={[where, sessionsTexts.times(ago(signedInAt), ago(lastSeenAt))]}
+      end={
+        isCurrent ? (
+          <StatusPill tone="success">{sessionsTexts.thisDevice}</StatusPill>
+        ) : (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={sessionsTexts.endOneOf(name, where)}
+            aria-disabled={busy}
+            onClick={onEnd}
+          >
+            {isEnding ? texts.working : sessionsTexts.endOne}
+          </Button>
+        )
+      }
+    />
   );
 }

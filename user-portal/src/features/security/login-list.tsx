@@ -1,12 +1,11 @@
 import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { EmptyState, useFormats } from '@portal/ui';
+import { EmptyState, SignInRow, useFormats } from '@portal/ui';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import KeyRound from 'lucide-react/icons/key-round';
 import Send from 'lucide-react/icons/send';
 import { useTexts } from '../../texts/use-texts';
 import { ShortList } from './short-list';
-import { SignInRow } from './sign-in-row';
 import { ownLoginsQuery } from './sign-ins-queries';
 
 const ICONS = { password: KeyRound, telegram: Send, 'telegram-app': Send } as const;
@@ -32,7 +31,7 @@ export function LoginList({ userId }: { userId: number }) {
             key={_id}
             icon={<Icon size={18} aria-hidden />}
             title={`${securityTexts.methods[method]} · ${device === null ? securityTexts.unknownDevice : securityTexts.device(device)}`}
-            details={`${formats.dateTime(at)} · ${address ?? securityTexts.unknownAddress}`}
+            details={[`${formats.dateTime(at)} · ${address ?? securityTexts.unknownAddress}`]}
           />
         );
       }}

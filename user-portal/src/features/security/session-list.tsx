@@ -1,24 +1,12 @@
-import { styled } from '@mui/material/styles';
 import type { OwnSessionView } from '@portal/contracts';
 import { CardPlaceholder } from '@portal/dashboard';
 import { useQuery } from '@portal/query';
-import { useFormats } from '@portal/ui';
+import { SignInRow, StatusPill, useFormats } from '@portal/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import { useTexts } from '../../texts/use-texts';
 import { EndOthers } from './end-others';
 import { ShortList } from './short-list';
-import { SignInRow } from './sign-in-row';
 import { ownSessionsQuery } from './sign-ins-queries';
-
-const Badge = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  flex: 'none',
-  padding: '2px 10px',
-  borderRadius: 12,
-  fontWeight: 500,
-  color: theme.vars.palette.success.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 12%, transparent)`,
-}));
 
 /** The sessions of the account, with a button that ends all others. */
 export function SessionList({ userId }: { userId: number }) {
@@ -41,8 +29,12 @@ export function SessionList({ userId }: { userId: number }) {
             key={`${session.signedInAt}-${index}`}
             icon={<Monitor size={18} aria-hidden />}
             title={nameOf(session)}
-            details={securityTexts.lastUsed(used(session.lastSeenAt))}
-            end={session.isCurrent && <Badge>{securityTexts.thisDevice}</Badge>}
+            details={[securityTexts.lastUsed(used(session.lastSeenAt))]}
+            end={
+              session.isCurrent && (
+                <StatusPill tone="success">{securityTexts.thisDevice}</StatusPill>
+              )
+            }
           />
         )}
       </ShortList>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { tabularNumbers } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { tabularNumbers } from '../theme/typography';
 
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
+  gap: 14,
   minHeight: 60,
   paddingBlock: 10,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
@@ -16,27 +16,32 @@ const Row = styled('li')(({ theme }) => ({
   '& small': {
     ...theme.typography.caption,
     ...tabularNumbers,
+    display: 'block',
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
 }));
 
-interface SignInRowProps {
+/** Props of SignInRow. */
+export interface SignInRowProps {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly details: string;
+  /** Time and place, one line each. */
+  readonly details: readonly string[];
   /** Shown at the right end. */
   readonly end?: ReactNode;
 }
 
-/** One session or sign-in: a title, then time and place. */
+/** One session or sign-in in a list: a title, then time and place. */
 export function SignInRow({ icon, title, details, end }: SignInRowProps) {
   return (
     <Row>
       {icon}
       <div>
         <b>{title}</b>
-        <small>{details}</small>
+        {details.map((detail) => (
+          <small key={detail}>{detail}</small>
+        ))}
       </div>
       {end}
     </Row>
