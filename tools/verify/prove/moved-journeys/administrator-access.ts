@@ -137,9 +137,9 @@ export const adminSessions: MovedJourney = {
       sentence: 'everywhere else is signed out once it is confirmed',
       test: 'everywhere else is signed out once it is confirmed',
       fault: {
-        file: 'libs/ui/src/dialogs/confirm-button.tsx',
-        from: 'onClick={() => setAsking(!busy)}',
-        to: 'onClick={onConfirm}',
+        file: 'libs/ui/src/dialogs/use-confirmation.tsx',
+        from: 'onClick: () => setAsking(!busy && (check?.() ?? true)),',
+        to: 'onClick: onConfirm,',
       },
     },
     {

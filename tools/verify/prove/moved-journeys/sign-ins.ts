@@ -15,17 +15,17 @@ export const signIns: MovedJourney = {
       test: 'the sessions name device and last use',
       fault: {
         file: SESSIONS,
-        from: 'end={session.isCurrent && ',
-        to: 'end={!session.isCurrent && ',
+        from: 'session.isCurrent && (',
+        to: '!session.isCurrent && (',
       },
     },
     {
       sentence: "'Sign out everywhere else' asks first; Escape changes nothing",
       test: 'asks first, and changes nothing',
       fault: {
-        file: 'libs/ui/src/dialogs/confirm-button.tsx',
-        from: 'onClick={() => setAsking(!busy)}',
-        to: 'onClick={onConfirm}',
+        file: 'libs/ui/src/dialogs/use-confirmation.tsx',
+        from: 'onClick: () => setAsking(!busy && (check?.() ?? true)),',
+        to: 'onClick: onConfirm,',
       },
     },
     {
