@@ -1,9 +1,11 @@
 import { Problem } from '../../shared/problem';
+import { workspaceRoot } from '../../shared/workspace';
 import { USAGE, readArguments } from './arguments';
 import { sourcesIn, specsOf } from './changed-specs';
 import { readAffectedProjects, readChangedFiles, readSharedPaths } from './changes';
 import { watchJest } from './jest-step';
 import { STEPS, planChanged, planSelected } from './plan';
+import { namingFiles } from './naming-files';
 import { jestProjects } from './projects';
 import { relatedSpecs } from './related-specs';
 import { runParts } from './run-parts';
@@ -45,9 +47,10 @@ async function runChanged(): Promise<void> {
   const found = await readChangedFiles();
   const count = found.files.length + found.deleted.length;
   if (count === 0) throw new Problem('Nothing differs from main. npm test runs everything.');
+  const naming = await namingFiles(workspaceRoot(), [...found.files, ...found.deleted]);
   const [projects, related] = await Promise.all([
     readAffectedProjects(),
-    relatedSpecs(sourcesIn(found.files)),
+    relatedSpecs(sourcesIn([...new Set([...found.files, ...naming])])),
   ]);
   const changes = { ...found, projects };
   const tested = jestProjects();
