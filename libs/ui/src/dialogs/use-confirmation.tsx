@@ -9,7 +9,8 @@ export interface Confirmation {
   readonly dangerous?: boolean | undefined;
   /** Whether it may ask now; a form checks its fields here. Default: always. */
   readonly check?: (() => boolean) | undefined;
-  readonly question: Omit<ConfirmQuestion, 'onClose' | 'onConfirm' | 'dangerous'>;
+  /** Null: nothing is lost now, so the action runs without asking. */
+  readonly question: Omit<ConfirmQuestion, 'onClose' | 'onConfirm' | 'dangerous'> | null;
   readonly onConfirm: () => void;
 }
 
@@ -18,12 +19,17 @@ export function useConfirmation(confirmation: Confirmation) {
   const { busy = false, dangerous = true, check, question, onConfirm } = confirmation;
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
+  const ask = (): void => {
+    if (busy || check?.() === false) return;
+    if (question) setAsking(true);
+    else onConfirm();
+  };
   const button = {
-    'aria-haspopup': 'dialog',
+    'aria-haspopup': question ? 'dialog' : undefined,
     'aria-disabled': busy,
-    onClick: () => setAsking(!busy && (check?.() ?? true)),
+    onClick: ask,
   } as const;
-  const dialog = (
+  const dialog = question && (
     <ConfirmDialog
       {...question}
       open={asking}

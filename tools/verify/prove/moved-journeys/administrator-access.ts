@@ -138,7 +138,7 @@ export const adminSessions: MovedJourney = {
       test: 'everywhere else is signed out once it is confirmed',
       fault: {
         file: 'libs/ui/src/dialogs/use-confirmation.tsx',
-        from: 'onClick: () => setAsking(!busy && (check?.() ?? true)),',
+        from: 'onClick: ask,',
         to: 'onClick: onConfirm,',
       },
     },

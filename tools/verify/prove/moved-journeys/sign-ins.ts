@@ -24,7 +24,7 @@ export const signIns: MovedJourney = {
       test: 'asks first, and changes nothing',
       fault: {
         file: 'libs/ui/src/dialogs/use-confirmation.tsx',
-        from: 'onClick: () => setAsking(!busy && (check?.() ?? true)),',
+        from: 'onClick: ask,',
         to: 'onClick: onConfirm,',
       },
     },
