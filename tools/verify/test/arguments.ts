@@ -18,7 +18,7 @@ npm test -- bff                 the tests of a project
 npm test -- bff payments        its spec files with 'payments' in the path, or its tests with that in the name
 npm test -- payments            the same in all projects, without the journeys
 npm test -- format lint types   these steps; there are format, lint, types, build
-npm test -- --changed           format, code rules, types and related specs of what differs from main
+npm test -- --changed           format, code rules, types and specs that import or name what differs from main
 npm test -- --watch dashboard   again after each change of a file; p, t and Enter choose among them
 npm run e2e -- settings         builds what is not built, and runs these journeys
 `;

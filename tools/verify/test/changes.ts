@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { Problem } from '../../shared/problem';
 import { inWorkspace, workspaceRoot } from '../../shared/workspace';
+import { git } from './git';
 import { projectFolders } from './projects';
 
 const BASE = 'main';
@@ -22,12 +23,13 @@ export interface Changes extends ChangedFiles {
 
 /** The files that differ from main. @throws Problem when there is no branch main to compare with. */
 export async function readChangedFiles(): Promise<ChangedFiles> {
-  const { exitCode, stdout: base } = await git('merge-base', BASE, 'HEAD');
+  const root = workspaceRoot();
+  const { exitCode, stdout: base } = await git(root, 'merge-base', BASE, 'HEAD');
   if (exitCode !== 0)
     throw new Problem(`--changed compares with the branch ${BASE}: there is none.`);
   const [committed, untracked] = await Promise.all([
-    git('diff', '--name-only', '--no-renames', base),
-    git('ls-files', '--others', '--exclude-standard'),
+    git(root, 'diff', '--name-only', '--no-renames', base),
+    git(root, 'ls-files', '--others', '--exclude-standard'),
   ]);
   const names = [...committed.stdout.split('\n'), ...untracked.stdout.split('\n')];
   const changed = names.filter((name) => name !== '');
@@ -64,7 +66,3 @@ export async function readAffectedProjects(): Promise<string[]> {
 
 const nameOf = (folder: string): string =>
   (JSON.parse(readFileSync(inWorkspace(folder, 'package.json'), 'utf8')) as { name: string }).name;
-
-/** Without `quotePath=false` it writes letters beyond ASCII as numbers. */
-const git = (...args: string[]) =>
-  execa('git', ['-c', 'core.quotePath=false', ...args], { cwd: workspaceRoot(), reject: false });

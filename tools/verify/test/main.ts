@@ -2,10 +2,15 @@ import { Problem } from '../../shared/problem';
 import { workspaceRoot } from '../../shared/workspace';
 import { USAGE, readArguments } from './arguments';
 import { sourcesIn, specsOf } from './changed-specs';
-import { readAffectedProjects, readChangedFiles, readSharedPaths } from './changes';
+import {
+  type ChangedFiles,
+  readAffectedProjects,
+  readChangedFiles,
+  readSharedPaths,
+} from './changes';
 import { watchJest } from './jest-step';
-import { STEPS, planChanged, planSelected } from './plan';
 import { namingFiles } from './naming-files';
+import { STEPS, planChanged, planSelected } from './plan';
 import { jestProjects } from './projects';
 import { relatedSpecs } from './related-specs';
 import { runParts } from './run-parts';
@@ -47,11 +52,7 @@ async function runChanged(): Promise<void> {
   const found = await readChangedFiles();
   const count = found.files.length + found.deleted.length;
   if (count === 0) throw new Problem('Nothing differs from main. npm test runs everything.');
-  const naming = await namingFiles(workspaceRoot(), [...found.files, ...found.deleted]);
-  const [projects, related] = await Promise.all([
-    readAffectedProjects(),
-    relatedSpecs(sourcesIn([...new Set([...found.files, ...naming])])),
-  ]);
+  const [projects, related] = await Promise.all([readAffectedProjects(), readRelated(found)]);
   const changes = { ...found, projects };
   const tested = jestProjects();
   const all = readSpecFiles()
@@ -64,4 +65,10 @@ async function runChanged(): Promise<void> {
       `and ${specs.length} of ${all.length} spec files. Lint, builds and journeys: npm test.\n`,
   );
   await runParts(planChanged(changes, specs, tested), []);
+}
+
+/** The specs that import a changed file, or code that names one. */
+async function readRelated({ files, deleted }: ChangedFiles): Promise<readonly string[]> {
+  const naming = await namingFiles(workspaceRoot(), [...files, ...deleted]);
+  return relatedSpecs(sourcesIn([...files, ...naming]));
 }

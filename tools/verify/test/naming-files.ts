@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { execa } from 'execa';
 import { Problem } from '../../shared/problem';
+import { git } from './git';
 
 /**
  * The code that has the name of one of these files in quotes, because it reads the file or is a table about it.
@@ -16,14 +16,11 @@ export async function namingFiles(
   const quoted = names.flatMap((name) =>
     ["'", '"', '`'].flatMap((quote) => [`${quote}${name}${quote}`, `/${name}${quote}`]),
   );
-  const { exitCode, stdout, stderr } = await execa(
-    'git',
-    [
-      ...['-c', 'core.quotePath=false', 'grep', '--untracked', '-l', '--fixed-strings'],
-      ...quoted.flatMap((text) => ['-e', text]),
-      ...['--', '*.ts', '*.tsx'],
-    ],
-    { cwd: root, reject: false },
+  const { exitCode, stdout, stderr } = await git(
+    root,
+    ...['grep', '--untracked', '-l', '--fixed-strings'],
+    ...quoted.flatMap((text) => ['-e', text]),
+    ...['--', '*.ts', '*.tsx'],
   );
   // git ends with 1 when it finds nothing.
   if (exitCode !== 0 && exitCode !== 1) throw new Problem(`git grep failed: ${stderr}`);
