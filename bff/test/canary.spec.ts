@@ -84,7 +84,7 @@ it('nothing a caller sends and no secret is found in a log, number, trace or ref
     secrets.add(user.password);
     const callers = await callersOf(server, operation, user);
     const payload = operation.body ? JSON.stringify(marked(operation.body)) : undefined;
-    const credentials = callers.map((caller) => caller(payload ?? ''));
+    const credentials = callers.map((caller) => caller.headers(payload ?? ''));
     for (const { cookie } of credentials)
       for (const pair of cookie?.split('; ') ?? []) secrets.add(pair.split('=')[1] ?? pair);
     const known = operation.isEventStream ? [] : credentials;

@@ -3,20 +3,35 @@ import { signRelay } from '../relay';
 import { TEST_SECRETS, type TestServer } from '../test-server';
 import type { FuzzedOperation } from './operations';
 
-/** The credentials of a caller: the headers for a given body. */
-export type FuzzedCaller = (body: string | Buffer) => Readonly<Record<string, string>>;
+/** The headers of a caller for a given body. */
+type Credentials = (body: string | Buffer) => Readonly<Record<string, string>>;
 
-const nobody: FuzzedCaller = () => ({});
+/** Somebody who calls an operation. */
+export class FuzzedCaller {
+  /** Whether a request ended the session, locked it or asks for a proof: later ones would get no further. */
+  isOut = false;
+
+  constructor(
+    readonly headers: Credentials,
+    private readonly isSignedIn = false,
+  ) {}
+
+  /** Notes the status of an answer. */
+  note(status: number): void {
+    if (this.isSignedIn && (status === 401 || status === 403)) this.isOut = true;
+  }
+}
 
 /**
- * All callers of an operation, signed in again: an anonymous one, an allowed one, and for public operations a
- * signed-in subscriber. A lock, freeze or sign-out by an earlier operation then has no effect.
+ * All callers of an operation: an anonymous one, an allowed one, and for public operations a signed-in
+ * subscriber.
  */
 export async function callersOf(
   server: TestServer,
   { audiences, path }: FuzzedOperation,
   subscriber: { userId: number; password: string },
 ): Promise<readonly FuzzedCaller[]> {
+  const nobody = new FuzzedCaller(() => ({}));
   if (audiences.includes('machine')) return [nobody, bearer(TEST_SECRETS.botKey), relay(server)];
   const signedIn = audiences.includes('admin')
     ? [cookiesOf(await server.signInAsAdmin())]
@@ -29,16 +44,16 @@ export async function callersOf(
 
 function cookiesOf(client: TestClient): FuzzedCaller {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return () => ({ cookie });
+  return new FuzzedCaller(() => ({ cookie }), true);
 }
 
 function bearer(key: string): FuzzedCaller {
-  return () => ({ authorization: `Bearer ${key}` });
+  return new FuzzedCaller(() => ({ authorization: `Bearer ${key}` }));
 }
 
 function relay(server: TestServer): FuzzedCaller {
-  return (body) => ({
+  return new FuzzedCaller((body) => ({
     authorization: `Bearer ${TEST_SECRETS.relayKey}`,
     ...signRelay(TEST_SECRETS.relaySecret, Math.floor(server.clock.now().getTime() / 1_000), body),
-  });
+  }));
 }

@@ -24,11 +24,14 @@ interface Parameter {
   readonly schema?: Schema;
 }
 
+/** Methods of operations. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 /** One operation of the OpenAPI document, with the parts that the fuzzer uses. */
 export interface FuzzedOperation {
   /** `POST /api/user/{id}/redeem`. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: (typeof METHODS)[number];
   readonly path: string;
   readonly pathParts: readonly string[];
   /** Schemas of its query, by name. */
