@@ -225,7 +225,9 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only our own folders, because packages have folders with the same names.
-    exclude: { path: '^(libs/)?[^/]+/(dist|\\.__mf__temp|test-results|playwright-report)/' },
+    exclude: {
+      path: '^(libs/)?[^/]+/(dist|\\.cache|\\.__mf__temp|test-results|playwright-report)/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
