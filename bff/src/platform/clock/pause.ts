@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The only way to wait in the service, so that tests do not have to wait. */
+/** Delays a caller. Tests replace it, so that they do not have to wait. */
 export abstract class Pause {
   /** Waits `ms` milliseconds. @throws when the signal is aborted; the timer is then cleared. */
   abstract wait(ms: number, signal: AbortSignal): Promise<void>;
