@@ -69,13 +69,6 @@ export function refuseOnceWith(page: Page, call: AnyCall<object>, code: ErrorCod
   });
 }
 
-/** Answers with an HTML page, as a proxy in front of the service does. */
-export function answerNoEnvelope(page: Page, call: AnyCall<object>): Promise<void> {
-  return onCall(page, call, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  );
-}
-
 /** Aborts the requests of this call. @returns a function that restores the connection. */
 export async function loseConnection(page: Page, call: AnyCall<object>): Promise<() => void> {
   let isLost = true;

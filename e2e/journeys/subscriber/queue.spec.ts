@@ -3,13 +3,11 @@ import { sampleTask } from '@portal/testing/samples';
 import { answerWith, tellOnce } from '../../support/answers';
 import { completedTask } from '../../support/bot';
 import { card, reloadDashboard } from '../../support/dashboard';
-import { setHidden } from '../../support/hidden';
 import { expectSound } from '../../support/looks';
 import { expect, numberOf, signIn, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const NEW = Date.now().toString(36);
-const POLL_MS = 7_000;
 
 const queue = (page: Page) => card(page, 'Live Queue');
 const rowOf = (page: Page, file: string) =>
@@ -69,57 +67,5 @@ test('a task moves on the screen as the bot reports it, without asking for it, a
     await queue(page).getByRole('button', { name: 'Show all 4' }).click();
     await expect(queue(page).getByRole('listitem')).toHaveCount(4);
     await expectSound(page, 'the queue in every status');
-  });
-});
-
-test('a broken stream is replaced by polling until it works again; a hidden tab has neither', async ({
-  page,
-  trial,
-  bot,
-}) => {
-  await page.clock.install();
-  await signIn(page, trial);
-  let isDown = true;
-  await page.route('**/tasks/stream', (route) =>
-    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  );
-  const asked = polls(page);
-  await reloadDashboard(page);
-  await expect.poll(() => asked.count).toBeGreaterThan(0);
-  const before = asked.count;
-  await page.clock.runFor(POLL_MS);
-  await expect.poll(() => asked.count).toBeGreaterThan(before);
-
-  const file = `Cold.Delta.${NEW}.mkv`;
-  const report = completedTask(trial.subscriber.userId, { file_name: file, status: 'pending' });
-  await test.step('the stream works again', async () => {
-    isDown = false;
-    const opened = page.waitForRequest('**/tasks/stream');
-    await page.clock.runFor(30_000);
-    await opened;
-    await bot.report(`again-${NEW}`, report);
-    await expect(rowOf(page, file)).toBeVisible();
-    const polled = asked.count;
-    await page.clock.runFor(3 * POLL_MS);
-    expect(asked.count).toBe(polled);
-  });
-
-  await test.step('a hidden tab neither listens nor asks', async () => {
-    const polled = asked.count;
-    let streams = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/tasks/stream')) streams += 1;
-    });
-    const closed = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/tasks/stream'),
-    );
-    await setHidden(page, true);
-    await closed;
-    await page.clock.runFor(10 * POLL_MS);
-    expect([streams, asked.count - polled]).toEqual([0, 0]);
-    await bot.report(`again-${NEW}`, { ...report, status: 'completed' });
-    await setHidden(page, false);
-    await expect(rowOf(page, file)).toHaveCount(0);
-    expect(streams).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import { checkout } from './checkout';
 import { dashboard } from './dashboard';
 import { history } from './history';
 import { legal } from './legal';
+import { liveQueue } from './live-queue';
 import { login } from './login';
 import { analytics, insights } from './metrics';
 import type { MovedJourney } from './moved-test';
@@ -43,4 +44,5 @@ export const MOVED_JOURNEYS: readonly MovedJourney[] = [
   ...[userDetail, allUsers, userLists, audit, palette, offers, createOffer, header],
   ...[paymentInbox, leaderboard, paymentHistory, loginHistory, systemStatus, userView],
   ...[broadcasts, analytics, insights, adminLogin, adminSessions, adminFactor],
+  liveQueue,
 ];
