@@ -1,7 +1,7 @@
 import { ADMIN_ROLES } from '@portal/rules';
 import { listRoutes } from '../src/platform/http/route-list';
 import { SAMPLES } from './support/access-matrix/all-samples';
-import { Baseline } from './support/access-matrix/baseline';
+import { Baseline } from './support/baseline';
 import { ask, type TestRequest, wordsOf } from './support/access-matrix/cell';
 import { type Caller, CALLERS, type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser, type Crowd, gather, type Person } from './support/access-matrix/people';

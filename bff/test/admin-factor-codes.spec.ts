@@ -1,5 +1,7 @@
 import { adminLogin, getAdminFactor, renewRecoveryCodes } from '@portal/contracts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import type { AdminFactorRecord } from '../src/domain/admin-factors/admin-factor.schema';
+import { Baseline } from './support/baseline';
 import {
   codeAt,
   factorOfAna,
@@ -15,17 +17,20 @@ import {
   type TestServer,
 } from './support/test-server';
 
-const MINUTE_MS = 60_000;
-
 let ADMINS: string;
 let server: TestServer;
+let baseline: Baseline;
 beforeAll(async () => {
   ({ ADMINS = '' } = await testEnvironment());
-});
-beforeEach(async () => {
   server = await createTestServer({ env: { ADMINS } });
+  baseline = await Baseline.take(server);
 });
-afterEach(() => server.stop());
+beforeEach(() => {
+  // No limit of the test before counts.
+  server.clock.advance(DAY_MS);
+});
+afterEach(() => baseline.restore());
+afterAll(() => server.stop());
 
 const signIn = (code?: string, at = server, address?: string) => signInWith(at, code, address);
 const factorOf = () => factorOfAna(server);

@@ -7,7 +7,7 @@ import {
   roleMay,
 } from '@portal/rules';
 import { SAMPLES } from './support/access-matrix/all-samples';
-import { Baseline } from './support/access-matrix/baseline';
+import { Baseline } from './support/baseline';
 import { rawOf } from './support/access-matrix/cell';
 import { type Operation, OPERATIONS } from './support/access-matrix/matrix';
 import { browser, type Person } from './support/access-matrix/people';

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@portal/contracts';
-import { Baseline } from './support/access-matrix/baseline';
+import { Baseline } from './support/baseline';
 import { OPERATIONS } from './support/access-matrix/matrix';
 import { type Example, recordExample } from './support/examples/record';
 import { setScene } from './support/examples/scene';

@@ -1,8 +1,9 @@
-import { DatabaseContents, type Documents } from '../database-contents';
-import type { TestServer } from '../test-server';
+import { DatabaseContents, type Documents } from './database-contents';
+import type { TestServer } from './test-server';
 
 /**
- * A snapshot of the whole database. It is restored for each operation, so that all start from the same data.
+ * A snapshot of the whole database. Restoring it gives each test the same data, and takes far less than a new server
+ * does.
  */
 export class Baseline {
   private constructor(
