@@ -1,7 +1,7 @@
 import { adminLogin, getAdminFactor, renewRecoveryCodes } from '@portal/contracts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules';
+import { MINUTE_MS } from '@portal/rules';
 import type { AdminFactorRecord } from '../src/domain/admin-factors/admin-factor.schema';
-import { Baseline } from './support/baseline';
+import { shareServer } from './support/baseline';
 import {
   codeAt,
   factorOfAna,
@@ -19,18 +19,11 @@ import {
 
 let ADMINS: string;
 let server: TestServer;
-let baseline: Baseline;
 beforeAll(async () => {
   ({ ADMINS = '' } = await testEnvironment());
   server = await createTestServer({ env: { ADMINS } });
-  baseline = await Baseline.take(server);
 });
-beforeEach(() => {
-  // No limit of the test before counts.
-  server.clock.advance(DAY_MS);
-});
-afterEach(() => baseline.restore());
-afterAll(() => server.stop());
+shareServer(() => server);
 
 const signIn = (code?: string, at = server, address?: string) => signInWith(at, code, address);
 const factorOf = () => factorOfAna(server);

@@ -1,25 +1,20 @@
 import { hash } from '@node-rs/argon2';
 import { adminLogin, adminLogout, getAdminSession } from '@portal/contracts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules';
+import { MINUTE_MS } from '@portal/rules';
 import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
-import { Baseline } from './support/baseline';
+import { shareServer } from './support/baseline';
 import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
 
 describe('administrators', () => {
   let server: TestServer;
-  let baseline: Baseline;
   beforeAll(async () => {
     server = await createTestServer();
-    baseline = await Baseline.take(server);
   });
+  shareServer(() => server);
   let pausesBefore: number;
   beforeEach(() => {
-    // No limit of the test before counts.
-    server.clock.advance(DAY_MS);
     pausesBefore = server.pauses.length;
   });
-  afterEach(() => baseline.restore());
-  afterAll(() => server.stop());
 
   /** What the test has made callers wait, in ms. */
   const pauses = () => server.pauses.slice(pausesBefore);

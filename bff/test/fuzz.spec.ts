@@ -7,6 +7,7 @@ import { describeApi } from '../src/platform/openapi/describe-api';
 import { callersOf, type FuzzedCaller } from './support/fuzz/callers';
 import { type FuzzedOperation, fuzzedOperations, METHODS } from './support/fuzz/operations';
 import { type FuzzedRequest, PHASES, pick } from './support/fuzz/requests';
+import type { GivenAccount } from './support/given-account';
 import { createTestServer, type TestServer } from './support/test-server';
 
 /** Another one: npm run verify -- fuzz --seed 5 */
@@ -68,10 +69,10 @@ describe(`requests that nobody should send (seed ${SEED})`, () => {
 /** Requests of all phases. An operation may end the sessions of its callers or lock its user. */
 async function sendPhases(operation: FuzzedOperation, seed: number): Promise<string[]> {
   const problems: string[] = [];
-  let user = await server.givenAccount();
-  let callers = await callersOf(server, operation, user);
+  let user: GivenAccount | undefined;
+  let callers: readonly FuzzedCaller[] = [];
   for (const { make, most } of Object.values(PHASES)) {
-    if (callers.some(({ isOut }) => isOut)) {
+    if (!user || callers.some(({ isOut }) => isOut)) {
       user = await server.givenAccount();
       callers = await callersOf(server, operation, user);
     }

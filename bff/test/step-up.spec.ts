@@ -12,12 +12,12 @@ import {
   stepUp,
   updatePlan,
 } from '@portal/contracts';
-import { DAY_MS, MINUTE_MS, STEP_UP_MS } from '@portal/rules';
+import { MINUTE_MS, STEP_UP_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { listRoutes } from '../src/platform/http/route-list';
 import { describeApi } from '../src/platform/openapi/describe-api';
 import { openApiPath } from '../src/platform/openapi/operations';
-import { Baseline } from './support/baseline';
+import { shareServer } from './support/baseline';
 import { codeAt, givenFactor, STEP_MS, wrongCodeAt } from './support/factor';
 import { databaseHash } from './support/database-hash';
 import { removeField } from './support/remove-field';
@@ -44,18 +44,11 @@ const BODIES: Readonly<Record<string, (userId: number) => object>> = {
 
 let ADMINS: string;
 let server: TestServer;
-let baseline: Baseline;
 beforeAll(async () => {
   ({ ADMINS = '' } = await testEnvironment());
   server = await createTestServer({ env: { ADMINS } });
-  baseline = await Baseline.take(server);
 });
-beforeEach(() => {
-  // No limit of the test before counts.
-  server.clock.advance(DAY_MS);
-});
-afterEach(() => baseline.restore());
-afterAll(() => server.stop());
+shareServer(() => server);
 
 const prove = (browser: TestClient, body: object, remoteAddress?: string) =>
   browser.send(stepUp, { body, remoteAddress });

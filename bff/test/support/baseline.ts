@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/rules';
 import { DatabaseContents, type Documents } from './database-contents';
 import type { TestServer } from './test-server';
 
@@ -38,3 +39,19 @@ export class Baseline {
 
 const byId = (documents: Documents) =>
   new Map(documents.map((document) => [JSON.stringify(document['_id']), document]));
+
+/**
+ * Lets all tests of a file use one server. After each of them the database is as before it, and a day has passed, so no
+ * limit of one test counts in the next. @param server the server, which the file's `beforeAll` starts.
+ */
+export function shareServer(server: () => TestServer): void {
+  let baseline: Baseline;
+  beforeAll(async () => {
+    baseline = await Baseline.take(server());
+  });
+  afterEach(async () => {
+    await baseline.restore();
+    server().clock.advance(DAY_MS);
+  });
+  afterAll(() => server().stop());
+}

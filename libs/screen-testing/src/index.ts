@@ -2,6 +2,7 @@ import './watch-tests';
 
 export { within, waitFor } from '@testing-library/react';
 export { expectAccessible } from './accessibility';
+export { hideTab } from './browser/hide-tab';
 export { savedFiles } from './browser/saved-files';
 export { factsOf } from './facts-of';
 export { openScreen } from './open-screen';

@@ -1,6 +1,5 @@
 import {
   type AdminTaskView,
-  getQueueWall,
   listAdminTasks,
   listInProgressTasks,
   type QueueView,
@@ -9,30 +8,31 @@ import {
 import { HOUR_MS } from '@portal/rules';
 import {
   answer,
+  type Answer,
   answerHtml,
   disconnect,
   expectAccessible,
   given,
-  never,
+  hideTab,
   requestsOf,
   type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
+import { besideColumns, sampleAdminTask } from '../../../test/sample-queue';
 import { LiveQueueTab } from './live-queue-tab';
 
 const NOW = '2031-03-01T06:00:00.000Z';
 const PAGED = ['Pending', 'Recently Completed', 'Failed'];
 
-const task = (place: number, change: Partial<AdminTaskView> = {}): AdminTaskView => ({
-  ...{ _id: `task-${place}`, user_id: 10_001, userName: 'Rokeya Begum', quality: '1080p' },
-  ...{ file_name: `Panchayat S02E${place}.mkv`, ott_service: 'Amazon Prime', status: 'failed' },
-  ...{ progress: null, error_message: 'No such title', retries: 0, waitsUntil: null, speed: null },
-  updated_at: new Date(Date.parse(NOW) - HOUR_MS).toISOString(),
-  created_at: new Date(Date.parse(NOW) - 2 * HOUR_MS).toISOString(),
-  ...change,
-});
+/** A task that failed an hour ago. */
+const task = (place: number, change: Partial<AdminTaskView> = {}): AdminTaskView =>
+  sampleAdminTask({
+    ...{ _id: `task-${place}`, status: 'failed', progress: null, error_message: 'No such title' },
+    updated_at: new Date(Date.parse(NOW) - HOUR_MS).toISOString(),
+    ...change,
+  });
 
 const queueOf = (tasks: AdminTaskView[], revision: number): QueueView => ({
   tasks,
@@ -40,12 +40,8 @@ const queueOf = (tasks: AdminTaskView[], revision: number): QueueView => ({
   revision,
 });
 
-const WALL = answer(getQueueWall, {
-  wall: { failed: [], oldestPendingAt: null, lastHour: [] },
-});
-
 /** The tab with 21 tasks in each column that has pages. */
-const open = ({ stream = never(streamTasks), running = [] as AdminTaskView[] } = {}) =>
+const open = ({ stream, running = [] }: { stream?: Answer; running?: AdminTaskView[] } = {}) =>
   openTab(<LiveQueueTab />, {
     clock: NOW,
     answers: [
@@ -54,8 +50,7 @@ const open = ({ stream = never(streamTasks), running = [] as AdminTaskView[] } =
         pagination: { currentPage: 1, totalPages: 3, totalRecords: 21, totalTasks: 21 },
       }),
       answer(listInProgressTasks, queueOf(running, 1)),
-      WALL,
-      stream,
+      ...besideColumns(stream),
     ],
   });
 
@@ -107,17 +102,11 @@ test('a hidden tab neither asks nor listens, and listens at once when it is seen
   await column(screen, 'In Progress').findByText('No tasks here.');
   const asked = () => requestsOf(listInProgressTasks).length + requestsOf(listAdminTasks).length;
   const streams = () => requestsOf(streamTasks).length;
-  const hide = (isHidden: boolean) => {
-    jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
-    const state = isHidden ? 'hidden' : 'visible';
-    jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(state);
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  };
-  hide(true);
+  hideTab(true);
   const before = [asked(), streams()];
   await screen.passTime(10 * 7_000);
   expect([asked(), streams()]).toEqual(before);
-  hide(false);
+  hideTab(false);
   await waitFor(() => expect(streams()).toBe(2));
 });
 
@@ -126,8 +115,7 @@ test("a column that could not be read says 'Failed to fetch {status} tasks.'", a
     answers: [
       answerHtml(listAdminTasks),
       answerHtml(listInProgressTasks),
-      WALL,
-      disconnect(streamTasks),
+      ...besideColumns(disconnect(streamTasks)),
     ],
   });
   for (const status of ['in-progress', 'pending', 'completed', 'failed'])

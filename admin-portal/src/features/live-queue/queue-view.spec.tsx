@@ -1,22 +1,12 @@
-import {
-  type AdminTaskView,
-  getQueueWall,
-  listAdminTasks,
-  listInProgressTasks,
-  streamTasks,
-} from '@portal/contracts';
+import { listAdminTasks, listInProgressTasks } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
-import { answer, expectAccessible, never, type Screen, within } from '@portal/screen-testing';
+import { answer, expectAccessible, type Screen, within } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
+import { besideColumns, sampleAdminTask } from '../../../test/sample-queue';
 import { LiveQueueTab } from './live-queue-tab';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
-const running: AdminTaskView = {
-  ...{ _id: 'task-1', user_id: 10_001, userName: 'Rokeya', file_name: 'Panchayat.mkv' },
-  ...{ ott_service: 'Hoichoi', quality: '1080p', status: 'in_progress', progress: 40 },
-  ...{ error_message: null, updated_at: ago(11), created_at: ago(20), retries: 0 },
-  ...{ waitsUntil: null, speed: null },
-};
+const running = sampleAdminTask({ updated_at: ago(11), created_at: ago(20) });
 const counts = { 'in-progress': 1, pending: 0, completed: 0, failed: 0 };
 const pagination = { currentPage: 1, totalPages: 1, totalRecords: 0, totalTasks: 0 };
 const open = () =>
@@ -24,8 +14,7 @@ const open = () =>
     answers: [
       answer(listAdminTasks, { tasks: [], pagination }),
       answer(listInProgressTasks, { tasks: [running], counts, revision: 1 }),
-      answer(getQueueWall, { wall: { failed: [], oldestPendingAt: null, lastHour: [] } }),
-      never(streamTasks),
+      ...besideColumns(),
     ],
   });
 const SPECIFIED = ['In Progress', 'Pending', 'Recently Completed', 'Failed'];

@@ -1,12 +1,9 @@
 import {
-  type AdminTaskView,
   cancelTask,
-  getQueueWall,
   listAdminTasks,
   listInProgressTasks,
   retryFailedTasks,
   retryTask,
-  streamTasks,
 } from '@portal/contracts';
 import type { AdminRole } from '@portal/rules';
 import {
@@ -21,21 +18,15 @@ import {
   waitFor,
 } from '@portal/screen-testing';
 import { openTab } from '../../../test/open-tab';
+import { besideColumns, sampleAdminTask } from '../../../test/sample-queue';
 import { isClosed, press, pressIn } from '../../../test/steps';
 import { LiveQueueTab } from './live-queue-tab';
 
-const task = (change: Partial<AdminTaskView>): AdminTaskView => ({
-  ...{ _id: 'task-1', user_id: 10_001, userName: 'Rokeya', file_name: 'Panchayat.mkv' },
-  ...{ ott_service: 'Hoichoi', quality: '1080p', status: 'in_progress', progress: 40 },
-  ...{ error_message: null, retries: 0, waitsUntil: null, speed: null },
-  ...{ updated_at: new Date().toISOString(), created_at: new Date().toISOString() },
-  ...change,
-});
-const running = task({});
-const failed = task({
+const running = sampleAdminTask();
+const failed = sampleAdminTask({
   ...{ _id: 'task-2', file_name: 'Tram.mkv', status: 'failed', error_message: 'No space left.' },
 });
-const completed = task({ _id: 'task-3', file_name: 'Done.mkv', status: 'completed' });
+const completed = sampleAdminTask({ _id: 'task-3', file_name: 'Done.mkv', status: 'completed' });
 const counts = { 'in-progress': 1, pending: 0, completed: 1, failed: 1 };
 
 /** A service with a task in each of these columns. A retried task leaves its column. */
@@ -48,8 +39,7 @@ function queue(): Answer[] {
       return { tasks, pagination: { currentPage: 1, totalPages: 1, ...total } };
     }),
     answer(listInProgressTasks, { tasks: [running], counts, revision: 1 }),
-    answer(getQueueWall, { wall: { failed: [], oldestPendingAt: null, lastHour: [] } }),
-    never(streamTasks),
+    ...besideColumns(),
     answer(retryTask, () => {
       failedTasks = [];
       return { message: 'Task queued again.' };

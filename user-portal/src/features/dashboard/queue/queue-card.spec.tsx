@@ -12,6 +12,7 @@ import {
   disconnect,
   expectAccessible,
   given,
+  hideTab,
   hold,
   refuse,
   requestsOf,
@@ -189,16 +190,12 @@ test('a hidden tab neither listens nor polls', async () => {
   const tasks = live(only('First.mkv'));
   const screen = await openQueue({ answers: [tasks.answer], clock });
   await queue(screen).findByText('First.mkv');
-  const hide = (isHidden: boolean) => {
-    jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  hide(true);
+  hideTab(true);
   tasks.send(only('Unseen.mkv'));
   await screen.passTime(10 * POLL_MS);
   queue(screen).getByText('First.mkv');
   expect([streams(), polls()]).toEqual([1, 0]);
-  hide(false);
+  hideTab(false);
   await waitFor(() => expect(streams()).toBe(2));
 });
 

@@ -4,6 +4,7 @@ import {
   disconnect,
   expectAccessible,
   given,
+  hideTab,
   hold,
   never,
   requestsOf,
@@ -110,12 +111,10 @@ test('a polling error is accessible', async () => {
 
 test('it pauses in a hidden tab and asks at once when the tab is seen again', async () => {
   const screen = await openWatched();
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  hideTab(true);
   await screen.pass(60_000);
   expect(asked()).toBe(1);
-  visibility.mockReturnValue('visible');
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  hideTab(false);
   await waitFor(() => expect(asked()).toBe(2));
 });
 
