@@ -5,12 +5,11 @@ import {
   getAdminSessions,
 } from '@portal/contracts';
 import { type Answer, answer, type Screen, within } from '@portal/screen-testing';
+import { MINUTE_MS } from '@portal/rules';
 import { AccountMenu } from '../src/features/security/account-menu';
 import { StepUpHost } from '../src/shared/access/step-up-host';
 import { openTab } from './open-tab';
 import { press } from './steps';
-
-const MINUTE_MS = 60_000;
 
 /** A session that began an hour ago and was used a minute ago. */
 export const adminSession = (change: Partial<AdminSessionView> = {}): AdminSessionView => ({

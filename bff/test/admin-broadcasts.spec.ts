@@ -8,12 +8,11 @@ import {
   markBroadcastSeen,
   updateBroadcast,
 } from '@portal/contracts';
-import { DAY_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { expectRemembered } from './support/remembered';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const HOUR_MS = 3_600_000;
 const GONE = 'a'.repeat(24);
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import {
   startAdminFactor,
   stepUp,
 } from '@portal/contracts';
-import { ADMIN_ROLES } from '@portal/rules';
+import { ADMIN_ROLES, MINUTE_MS } from '@portal/rules';
 import { AuditRepository } from '../src/domain/audit/audit.repository';
 import type { AdminFactorRecord } from '../src/domain/admin-factors/admin-factor.schema';
 import {
@@ -25,8 +25,6 @@ import {
   testEnvironment,
   type TestServer,
 } from './support/test-server';
-
-const MINUTE_MS = 60_000;
 
 let ADMINS: string;
 let server: TestServer;

@@ -9,7 +9,7 @@ import {
   searchUser,
   updateProfile,
 } from '@portal/contracts';
-import { searchKeys } from '@portal/rules';
+import { searchKeys, DAY_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { inspect } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -17,9 +17,6 @@ import { AccountDirectoryService } from '../src/domain/accounts/account-director
 import type { AccountFacts } from './support/given-account';
 import { download } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let server: TestServer;
 let admin: TestClient;

@@ -13,7 +13,7 @@ import {
   updateBroadcast,
   updatePlan,
 } from '@portal/contracts';
-import { DAY_MS, drawRedeemCode, REDEEM_CODE_LENGTH } from '@portal/rules';
+import { DAY_MS, drawRedeemCode, REDEEM_CODE_LENGTH, HOUR_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { BOT_EVENTS_KEPT_DAYS } from '../src/domain/bot-events/bot-event';
@@ -30,8 +30,6 @@ import { BulkRun } from './support/bulk';
 import { FeedReader, fillFeed, runJob } from './support/bot-feed';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { createTestServer, sha256, TEST_SECRETS, type TestServer } from './support/test-server';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 /** The same service on another machine. */

@@ -1,9 +1,8 @@
 import { getBroadcastMessage, getUser } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { HOUR_MS } from '@portal/rules';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let broadcasts: BroadcastsService;

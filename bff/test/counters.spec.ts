@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { activityOf, calendarDay, serviceKey, TASK_STATUSES } from '@portal/rules';
+import { activityOf, calendarDay, serviceKey, TASK_STATUSES, HOUR_MS } from '@portal/rules';
 import { DayCountersService } from '../src/domain/day-counters/day-counters.service';
 import { report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const ZONE = 'Asia/Dhaka';
-const HOUR_MS = 3_600_000;
 const VIDEOS = 6;
 
 let server: TestServer;

@@ -1,11 +1,10 @@
 import { dismissReceipt, listPaymentInbox } from '@portal/contracts';
-import { DAY_MS, ORDER_LIFETIME_MS } from '@portal/rules';
+import { ORDER_LIFETIME_MS, HOUR_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { areTogether, namesOf, readsDuring } from './support/commands';
 import { givenOrder, newTrxId } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const HOUR_MS = DAY_MS / 24;
 /** The counts of late and of mismatched orders. */
 const COUNTS_OF_ORDERS = 2;
 

@@ -10,6 +10,7 @@ import {
   replayPlan,
   TASK_STATUSES,
   type TaskStatus,
+  HOUR_MS,
 } from '@portal/rules';
 import fc from 'fast-check';
 import { DayCountersJob } from '../src/domain/day-counters/day-counters.job';
@@ -23,7 +24,6 @@ import { givenOrder, moneyFor, report } from './support/payments';
 import { newTaskId, report as reportOf, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const HOUR_MS = 3_600_000;
 const NO_PLAN = { start: null, days: 0, balance: 0, price: null, currency: null, activates: [] };
 /** Midnight in Dhaka. */
 const MIDNIGHT = Date.parse('2031-04-30T18:00:00.000Z');

@@ -10,10 +10,9 @@ import {
   sendOffer,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { MINUTE_MS } from '@portal/rules';
 import { givenOrder, newTrxId } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let admin: TestClient;

@@ -8,15 +8,13 @@ import {
   listUsers,
   searchUser,
 } from '@portal/contracts';
-import { codeSearchKeys, DAY_MS, drawRedeemCode } from '@portal/rules';
+import { codeSearchKeys, DAY_MS, drawRedeemCode, HOUR_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountDirectoryService } from '../src/domain/accounts/account-directory.service';
 import { areTogether, namesOf, planOf, readsDuring } from './support/commands';
 import { givenOrder } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const HOUR_MS = DAY_MS / 24;
 
 let server: TestServer;
 let admin: TestClient;

@@ -22,6 +22,7 @@ import {
   STALLED_AFTER_MS,
   type UserNoticeKind,
   writePreferences,
+  HOUR_MS,
 } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import {
@@ -39,8 +40,6 @@ import type { AccountFacts, GivenAccount } from './support/given-account';
 import { givenOrder, moneyFor, report as reportMoney } from './support/payments';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 /** The same service on another machine. */

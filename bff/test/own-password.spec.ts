@@ -7,12 +7,12 @@ import {
   setPassword,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { MINUTE_MS } from '@portal/rules';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { newTelegramId, TELEGRAM_ENV, telegramPayload } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const MINUTE_MS = 60_000;
 const NEW = 'rain on tin roofs';
 
 let server: TestServer;

@@ -8,14 +8,13 @@ import {
   logout,
   OWN_LOGIN_HISTORY_LIMIT,
 } from '@portal/contracts';
-import { calendarDay, DAY_MS } from '@portal/rules';
+import { calendarDay, DAY_MS, MINUTE_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
 import { DayCountersService } from '../src/domain/day-counters/day-counters.service';
 import { TELEGRAM_ENV, telegramPayload } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const MINUTE_MS = 60_000;
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

@@ -1,5 +1,5 @@
 import { getUserPayments } from '@portal/contracts';
-import { ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
+import { ORDER_LIFETIME_MS, SETTLING_MS, MINUTE_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
@@ -15,8 +15,6 @@ import {
   report,
 } from './support/payments';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let sweep: PaymentSweepJob;

@@ -1,5 +1,5 @@
 import { deletePhoto } from '@portal/contracts';
-import { DEFAULT_PHOTO_URL } from '@portal/rules';
+import { DEFAULT_PHOTO_URL, MINUTE_MS } from '@portal/rules';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PhotoSweepJob } from '../src/domain/accounts/photo-sweep.job';
@@ -7,8 +7,6 @@ import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { filesOf, givenSubscriber, nameOf, sendPhoto, storedPhoto } from './support/photos';
 import { picture } from './support/pictures';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 

@@ -24,11 +24,11 @@ import {
   stepUp,
 } from '@portal/contracts';
 import type { TestAnswer, TestClient } from '@portal/testing';
+import { MINUTE_MS } from '@portal/rules';
 import { givenOrder, moneyFor, report } from './support/payments';
 import { scrape, valueOf } from './support/scrape';
 import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
 
-const MINUTE_MS = 60_000;
 /** Pages of the longest file: 50,000 rows, 100 at a time. */
 const MOST_PAGES = 500;
 const HERE = '198.51.100.7';

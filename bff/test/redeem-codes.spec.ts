@@ -1,5 +1,11 @@
 import { botRedeemCode, getOverallStats, getUser, redeemCode } from '@portal/contracts';
-import { DAY_MS, drawRedeemCode, formatRedeemCode, PLAN_AMOUNT_LIMIT } from '@portal/rules';
+import {
+  DAY_MS,
+  drawRedeemCode,
+  formatRedeemCode,
+  PLAN_AMOUNT_LIMIT,
+  HOUR_MS,
+} from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
@@ -9,7 +15,6 @@ import { NO_TEXTS, NO_USER_IDS } from './support/bad-input';
 import type { GivenAccount } from './support/given-account';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const HOUR_MS = 3_600_000;
 const WRONG = 'AAAA-AAAA-AAAA-AAAA';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import {
   updatePlan,
   updateSettings,
 } from '@portal/contracts';
-import { DAY_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { BotEventsService } from '../src/domain/bot-events/bot-events.service';
 import {
@@ -20,8 +20,6 @@ import type { AccountFacts, GivenAccount } from './support/given-account';
 import { removeField } from './support/remove-field';
 import { download, newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 /** The same service on another machine. */

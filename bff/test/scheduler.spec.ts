@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../src/platform/clock/clock';
 import { Config } from '../src/platform/config/config';
 import { DrainService } from '../src/platform/lifecycle/drain.service';
@@ -7,8 +8,6 @@ import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { UniqueIndexesService } from '../src/platform/mongo/unique-indexes.service';
 import { TracingService } from '../src/platform/tracing/tracing.service';
 import { createTestServer, type TestServer } from './support/test-server';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 /** The same service on another machine. */

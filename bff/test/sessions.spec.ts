@@ -1,9 +1,7 @@
 import { getAdminSession, getSession, getUser, loginWithPassword, logout } from '@portal/contracts';
-import { DAY_MS } from '@portal/rules';
+import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import { SessionsService } from '../src/domain/sessions/sessions.service';
 import { createTestServer, productionEnvironment, type TestServer } from './support/test-server';
-
-const MINUTE_MS = 60_000;
 
 describe('sessions of subscribers', () => {
   let server: TestServer;

@@ -5,13 +5,12 @@ import {
   setPassword,
   type UserView,
 } from '@portal/contracts';
-import { DAY_MS, MAX_CONSECUTIVE_FAILURES } from '@portal/rules';
+import { DAY_MS, MAX_CONSECUTIVE_FAILURES, MINUTE_MS } from '@portal/rules';
 import { DomainError } from '../src/platform/errors/domain-error';
 import { PasswordHasherService } from '../src/platform/security/password-hasher.service';
 import { TELEGRAM_ENV, telegramPayload } from './support/telegram';
 import { createTestServer, type TestServer } from './support/test-server';
 
-const MINUTE_MS = 60_000;
 const UNKNOWN_ID = 987_654_321;
 const HERE = '192.0.2.1';
 const THERE = '192.0.2.2';

@@ -6,6 +6,7 @@ import {
   stepUp,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { MINUTE_MS } from '@portal/rules';
 import { TELEGRAM_ENV, telegramAppData, telegramPayload } from './support/telegram';
 import {
   createTestServer,
@@ -14,7 +15,6 @@ import {
   type TestServer,
 } from './support/test-server';
 
-const MINUTE_MS = 60_000;
 const { adminPassword } = TEST_SECRETS;
 const WRONG = 'not the password';
 

@@ -7,11 +7,11 @@ import {
   sendOffer,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { DAY_MS } from '@portal/rules';
 import { requireWholeList, WHOLE_LISTS } from '../src/platform/http/whole-list';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const LONGEST = 4;
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let admin: TestClient;

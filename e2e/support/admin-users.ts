@@ -7,12 +7,10 @@ import {
   updateProfile,
   type AdminUserView,
 } from '@portal/contracts';
-import { DEFAULT_SETTINGS } from '@portal/rules';
+import { DEFAULT_SETTINGS, DAY_MS } from '@portal/rules';
 import { type Page, expect } from '@playwright/test';
 import type { Trial } from './system';
 import { openAdminSession } from './signed-in';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Opens a tab as administrator, without the sign-in screen. @param more further parts of the address:

@@ -6,6 +6,7 @@ import {
   normaliseRedeemCode,
   REDEEM_CODE_LENGTH,
   toPoisha,
+  MINUTE_MS,
 } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../domain/broadcasts/broadcasts.service';
@@ -18,7 +19,6 @@ import { TasksService } from '../domain/tasks/tasks.service';
 import { TRIAL_ORDERS, type TrialOrder } from './trial-orders';
 import { TRIAL_TASKS } from './trial-tasks';
 
-const MINUTE_MS = 60_000;
 const ORDER_OPEN_MS = 30 * MINUTE_MS;
 /** User with an offer: Tanvir Ahmed. */
 const SIMPLE_OFFER_USER = 510204417;

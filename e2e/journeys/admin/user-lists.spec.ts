@@ -1,4 +1,5 @@
 import { listExpiredUsers } from '@portal/contracts';
+import { DAY_MS } from '@portal/rules';
 import type { Page } from '@playwright/test';
 import { freshIds, givenUser, listedUser, listOf } from '../../support/admin-users';
 import { answerWith } from '../../support/answers';
@@ -6,7 +7,6 @@ import { expectSound } from '../../support/looks';
 import { openAdminSession } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-const DAY_MS = 86_400_000;
 const RED = 'rgb(219, 58, 65)';
 const YELLOW = 'rgb(229, 165, 10)';
 const GREEN = 'rgb(46, 158, 98)';

@@ -1,4 +1,5 @@
 import { getFullHistory, type HistoryItem } from '@portal/contracts';
+import { HOUR_MS } from '@portal/rules';
 import { answerWith, loseConnection } from '../../support/answers';
 import { completedTask, givenDownload } from '../../support/bot';
 import { card } from '../../support/dashboard';
@@ -8,7 +9,6 @@ import { expect, signIn, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
 const MANY = 10_000;
-const HOUR_MS = 3_600_000;
 // Noon in Dhaka, the time zone of the browser in these journeys.
 const NOON = Date.parse('2031-03-21T06:00:00.000Z');
 

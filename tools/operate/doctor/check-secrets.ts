@@ -1,10 +1,10 @@
+import { DAY_MS } from '@portal/rules';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { CERTIFICATE_FILE, KEY_FILE } from '../init/prepare';
 
-const DAY_MS = 86_400_000;
 const RENEW_DAYS = 14;
 
 /** Files that compose.yaml mounts as secrets, besides the certificate. */

@@ -4,11 +4,10 @@ import { lastGiven } from './history';
 import { readPointer, stateOf } from './pointer';
 import { shellState } from './shell-state';
 import type { ReleaseAction, ReleaseLine } from '@portal/rules';
+import { DAY_MS } from '@portal/rules';
 import type { Site } from './site';
 import { folderOf, listVersions } from './version-folder';
 import type { FoundVersion } from './version-folder';
-
-const DAY_MS = 86_400_000;
 
 /** Actions on the shell that name all assets of a version. */
 const WITH_ASSETS: ReadonlySet<ReleaseAction> = new Set([

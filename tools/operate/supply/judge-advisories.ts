@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/rules';
 import type { Advisory, Severity } from './advisory';
 import type { Exception } from './advisory-file';
 import type { InstalledPackage } from './lock-file';
@@ -23,7 +24,6 @@ export interface Judgement {
 }
 
 const REFUSED: readonly Severity[] = ['high', 'critical'];
-const DAY_MS = 86_400_000;
 
 /** Whole days between a calendar day and a moment, in UTC. */
 export function daysSince(day: string, now: Date): number {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { JobView, RelayView, SystemStats } from '@portal/contracts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules';
+import { DAY_MS, MINUTE_MS, HOUR_MS } from '@portal/rules';
 import { counted, InlineHint, Panel, StatusPill } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ExactTime } from '../../shared/user-activity/exact-time';
@@ -16,8 +16,6 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 const Stack = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A duration in its largest whole unit: '2 hours'. '90 seconds' stay seconds. */
 function spanOf(ms: number): string {

@@ -6,7 +6,7 @@ import {
   resetUserSettings,
   updateSettings,
 } from '@portal/contracts';
-import { DEFAULT_SETTINGS } from '@portal/rules';
+import { DEFAULT_SETTINGS, HOUR_MS } from '@portal/rules';
 import {
   answer,
   answerHtml,
@@ -24,7 +24,6 @@ import { listedUser } from '../../../test/sample-users';
 import { enter, fill, isClosed, press, pressIn } from '../../../test/steps';
 import { UserDetail } from './user-detail';
 
-const HOUR_MS = 3_600_000;
 const user = listedUser(1042);
 
 /** Opens the details of a user over a list. */

@@ -8,12 +8,12 @@ import {
   requestsOf,
   waitFor,
 } from '@portal/screen-testing';
+import { DAY_MS } from '@portal/rules';
 import { openTab } from '../../../test/open-tab';
 import { listedUser, userList } from '../../../test/sample-users';
 import { itemTexts, press } from '../../../test/steps';
 import { CurrentTab } from '../../frame/current-tab';
 
-const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const ended = (days: number) =>
   listedUser(7_001, { isExpired: true, daysRemaining: 0, expiryDate: ago(days) });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/rules';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { UPLOADS_PATH } from '../../platform/http/serve-uploads';
@@ -7,8 +8,6 @@ import {
   UploadFolderService,
 } from '../../platform/uploads/upload-folder.service';
 import { PhotosRepository } from './photos.repository';
-
-const MINUTE_MS = 60_000;
 
 /** Much longer than any instance needs between writing a file and storing its name in an account. */
 const SETTLED_MS = 5 * MINUTE_MS;

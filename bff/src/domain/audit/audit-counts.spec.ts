@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@portal/rules';
 import fc from 'fast-check';
 import type { Clock } from '../../platform/clock/clock';
 import { AuditCountsService } from './audit-counts.service';
 import type { AuditFilter, AuditRepository } from './audit.repository';
 
-const MINUTE_MS = 60_000;
 const START = Date.UTC(2031, 0, 1);
 
 interface StoredRecord {

@@ -1,7 +1,5 @@
-import { DAY_MS } from '@portal/rules';
+import { DAY_MS, MINUTE_MS } from '@portal/rules';
 import type { SessionRecord } from './session.schema';
-
-const MINUTE_MS = 60_000;
 
 /** Lifetimes of sessions (SEC-22). */
 const SESSION_LIFETIMES = {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@portal/rules';
 import { getEventListeners } from 'node:events';
 import { SystemPause } from './pause';
-
-const HOUR_MS = 3_600_000;
 
 describe('a pause', () => {
   it('ends at once when its signal is aborted, and leaves nothing behind', async () => {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { RATE_CLASSES, type RateClass } from '@portal/contracts';
+import { MINUTE_MS } from '@portal/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callbackify } from 'node:util';
 import { Clock } from '../clock/clock';
@@ -14,8 +15,6 @@ import { addressKey } from './rate-keys';
 import { SignInKeyService } from './sign-in-key.service';
 import { RateStore } from './rate-store';
 import { isPerAddress, rateClassOfRequest, rateRoutes } from './route-rates';
-
-const MINUTE_MS = 60_000;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 type KeyOf = (request: FastifyRequest) => string | Promise<string>;

@@ -1,7 +1,6 @@
 import { ManualClock } from '@portal/testing';
+import { MINUTE_MS } from '@portal/rules';
 import { RateStore } from './rate-store';
-
-const MINUTE_MS = 60_000;
 
 function makeStore() {
   const clock = new ManualClock();

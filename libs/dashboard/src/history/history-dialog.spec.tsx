@@ -17,10 +17,10 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { HOUR_MS } from '@portal/rules';
 import { openDashboard } from '../../test/open-dashboard';
 
 const MANY = 10_000;
-const HOUR_MS = 3_600_000;
 const NOON = new Date(2031, 2, 21, 12).getTime();
 const WINDOW_HEIGHT = 560;
 const ROW_HEIGHT = 48;

@@ -1,6 +1,4 @@
-import { DAY_MS } from './units';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './units';
 
 // A month is 30 days and a year 365 here: only for display, not for calculation.
 const STEPS = [

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../time/units';
 import { countingTries, tryWaitSeconds } from './failed-tries';
 
-const HOUR_MS = 3_600_000;
 const LIMIT = { failures: 10, withinMs: HOUR_MS };
 
 describe('failed tries of a user', () => {

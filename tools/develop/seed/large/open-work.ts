@@ -1,9 +1,7 @@
-import { DAY_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS } from '@portal/rules';
 import { createHash } from 'node:crypto';
 import { DEVICES } from './activity';
 import { userIdOf } from './people';
-
-const HOUR_MS = DAY_MS / 24;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,7 +1,5 @@
-import { DAY_MS, wallTimeOf } from '@portal/rules';
+import { DAY_MS, wallTimeOf, HOUR_MS } from '@portal/rules';
 import type { Random } from '../../demo-bot/random';
-
-const HOUR_MS = 3_600_000;
 
 /** Share of each hour of a day: quiet before dawn, most between supper and midnight. */
 const HOURS = [...[5, 3, 2, 1, 1, 1, 1, 2, 3, 4, 4, 5], ...[5, 6, 6, 5, 5, 6, 7, 9, 11, 12, 11, 8]];

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/rules';
 import { readPointer, stateOf } from '../pointer';
 import { stagePortal } from '../publish-portal';
 import { publishShell, stageShell } from '../publish-shell';
@@ -14,8 +15,6 @@ beforeEach(async () => {
   live = await release(site, 'one');
 });
 afterEach(() => site.clear());
-
-const MINUTE_MS = 60_000;
 
 /** Metrics of an instance after so many seconds of 10 live and 2 canary pages each. */
 function metricsAfter(seconds: number, brokenShare: number, part = 'user-portal'): string {

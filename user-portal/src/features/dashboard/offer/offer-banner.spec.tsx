@@ -8,13 +8,11 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@portal/rules';
 import { openCards } from '../../../../test/open-cards';
 import { OfferBanner } from './offer-banner';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = '2031-03-01T06:00:00.000Z';
 
 const discount = (change: Partial<OfferView> = {}): OfferView => ({
