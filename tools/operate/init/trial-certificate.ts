@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/rules';
 import { isIP } from 'node:net';
 import forge from 'node-forge';
 
@@ -27,7 +28,7 @@ export async function makeTrialCertificate(host: string, now: Date): Promise<Cer
   // A positive number of 16 bytes, as RFC 5280 asks.
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
   certificate.validity.notBefore = now;
-  certificate.validity.notAfter = new Date(now.getTime() + LASTS_DAYS * 86_400_000);
+  certificate.validity.notAfter = new Date(now.getTime() + LASTS_DAYS * DAY_MS);
   const name = [{ name: 'commonName', value: host }];
   certificate.setSubject(name);
   certificate.setIssuer(name);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DAY_MS } from '@portal/rules';
 import { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { requireTransaction } from '../mongo/running-transaction';
@@ -8,7 +9,7 @@ import { isDuplicateKey } from '../mongo/duplicate-key';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
 /** How long a key returns the same answer (PAY-6). */
-export const KEY_LIFETIME_MS = 24 * 3_600_000;
+export const KEY_LIFETIME_MS = DAY_MS;
 
 /** How long an execution holds its key. After a crash the key is blocked for this time. */
 export const EXECUTION_MS = 30_000;

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../time/units';
 import type { TryLimit } from '../tries/failed-tries';
 import { isComparableSender, senderFit } from './sender-digits';
 
 /** Limit of wrong transaction ids per user; one that completes an order does not count. */
-export const TRX_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
+export const TRX_TRIES: TryLimit = { failures: 10, withinMs: HOUR_MS };
 
 /**
  * Maximum number of wrong digits for one transaction id, by all users together. After that only an

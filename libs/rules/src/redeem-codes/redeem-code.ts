@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/units';
 import type { TryLimit } from '../tries/failed-tries';
 import { drawReadableCode, READABLE_ALPHABET } from './readable-code';
 
@@ -5,7 +6,7 @@ import { drawReadableCode, READABLE_ALPHABET } from './readable-code';
 export const REDEEM_CODE_LENGTH = 16;
 
 /** Limit of failed tries per user; more are refused (PAY-31). */
-export const REDEEM_TRIES: TryLimit = { failures: 10, withinMs: 3_600_000 };
+export const REDEEM_TRIES: TryLimit = { failures: 10, withinMs: HOUR_MS };
 
 const GROUP = 4;
 // All hyphens that keyboards and messengers produce: plain, non-breaking, en dash, em dash, minus.

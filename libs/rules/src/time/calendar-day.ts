@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './units';
+
 /** The default time zone of "today" and "last 30 days". */
 export const DEFAULT_SERVICE_ZONE = 'Asia/Dhaka';
 
@@ -25,7 +27,7 @@ export function calendarDay(instant: Date, zone: string): string {
 }
 
 /** More than the distance of any zone's midnight from midnight UTC, in ms. */
-const ZONE_REACH_MS = 26 * 3_600_000;
+const ZONE_REACH_MS = 26 * HOUR_MS;
 
 /**
  * First instant of a calendar day (`YYYY-MM-DD`) of the zone, or the next one if the zone skipped that day.
@@ -61,7 +63,7 @@ export function isCalendarDay(text: string): boolean {
  */
 export function calendarDayBounds(day: string, zone: string): { first: Date; last: Date } {
   if (!isCalendarDay(day)) throw new RangeError(`${day} is no day of the calendar`);
-  const next = new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
   return {
     first: firstInstantOf(day, zone),
     last: new Date(firstInstantOf(next, zone).getTime() - 1),

@@ -1,5 +1,5 @@
 import type { CataloguePlanView, PageAudience, UserView } from '@portal/contracts';
-import { DEFAULT_SETTINGS } from '@portal/rules';
+import { DAY_MS, DEFAULT_SETTINGS } from '@portal/rules';
 import { LOCAL_KEYS, SESSION_KEYS } from '@portal/session';
 
 /** Somebody who looks at a page at some time. */
@@ -13,7 +13,6 @@ export interface PageVisitor {
   readonly planId?: string | undefined;
 }
 
-const DAY = 86_400_000;
 const MORNING = Date.UTC(2026, 0, 5, 3);
 const NIGHT = Date.UTC(2027, 7, 21, 17);
 
@@ -26,15 +25,15 @@ const userAt = (now: number, own: Partial<UserView>): UserView => ({
   isExpired: false,
   daysRemaining: 20,
   expiry: 30,
-  start: new Date(now - 10 * DAY).toISOString(),
-  startDate: new Date(now - 10 * DAY).toISOString(),
-  expiryDate: new Date(now + 20 * DAY).toISOString(),
+  start: new Date(now - 10 * DAY_MS).toISOString(),
+  startDate: new Date(now - 10 * DAY_MS).toISOString(),
+  expiryDate: new Date(now + 20 * DAY_MS).toISOString(),
   balance: 100,
   price: null,
   currency: null,
   activates: ['drm', 'notify'],
   isFrozen: false,
-  createdAt: new Date(now - 10 * DAY).toISOString(),
+  createdAt: new Date(now - 10 * DAY_MS).toISOString(),
   ...own,
 });
 
@@ -47,9 +46,9 @@ const USERS: readonly [UserView, UserView] = [
     email: 'somebody@example.com',
     daysRemaining: 1,
     expiry: 90,
-    start: new Date(NIGHT - 89 * DAY).toISOString(),
-    startDate: new Date(NIGHT - 89 * DAY).toISOString(),
-    expiryDate: new Date(NIGHT + DAY).toISOString(),
+    start: new Date(NIGHT - 89 * DAY_MS).toISOString(),
+    startDate: new Date(NIGHT - 89 * DAY_MS).toISOString(),
+    expiryDate: new Date(NIGHT + DAY_MS).toISOString(),
     balance: 900,
     price: 999,
     currency: 'BDT',
