@@ -9,7 +9,7 @@ import {
   searchUser,
   updateProfile,
 } from '@portal/contracts';
-import { searchKeys, DAY_MS } from '@portal/rules';
+import { DAY_MS, searchKeys } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { inspect } from 'node:util';
 import { gunzipSync } from 'node:zlib';

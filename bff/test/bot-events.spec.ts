@@ -13,7 +13,7 @@ import {
   updateBroadcast,
   updatePlan,
 } from '@portal/contracts';
-import { DAY_MS, drawRedeemCode, REDEEM_CODE_LENGTH, HOUR_MS } from '@portal/rules';
+import { DAY_MS, drawRedeemCode, HOUR_MS, REDEEM_CODE_LENGTH } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';
 import { BOT_EVENTS_KEPT_DAYS } from '../src/domain/bot-events/bot-event';

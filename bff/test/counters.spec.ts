@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { activityOf, calendarDay, serviceKey, TASK_STATUSES, HOUR_MS } from '@portal/rules';
+import { activityOf, calendarDay, HOUR_MS, serviceKey, TASK_STATUSES } from '@portal/rules';
 import { DayCountersService } from '../src/domain/day-counters/day-counters.service';
 import { report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';

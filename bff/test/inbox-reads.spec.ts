@@ -1,5 +1,5 @@
 import { dismissReceipt, listPaymentInbox } from '@portal/contracts';
-import { ORDER_LIFETIME_MS, HOUR_MS } from '@portal/rules';
+import { HOUR_MS, ORDER_LIFETIME_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { areTogether, namesOf, readsDuring } from './support/commands';
 import { givenOrder, newTrxId } from './support/payments';

@@ -3,6 +3,7 @@ import {
   calendarDay,
   CHECKOUT_PLANS,
   DAY_MS,
+  HOUR_MS,
   mayMoveTask,
   PURCHASE_KINDS,
   purchaseKind,
@@ -10,7 +11,6 @@ import {
   replayPlan,
   TASK_STATUSES,
   type TaskStatus,
-  HOUR_MS,
 } from '@portal/rules';
 import fc from 'fast-check';
 import { DayCountersJob } from '../src/domain/day-counters/day-counters.job';

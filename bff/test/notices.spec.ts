@@ -18,11 +18,11 @@ import {
   DEFAULT_NOTICE_PREFERENCES,
   DIGEST_WAIT_MS,
   groupSwitchesBy,
+  HOUR_MS,
   kindSwitchesBy,
   STALLED_AFTER_MS,
   type UserNoticeKind,
   writePreferences,
-  HOUR_MS,
 } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import {

@@ -1,5 +1,5 @@
 import { getUserPayments } from '@portal/contracts';
-import { ORDER_LIFETIME_MS, SETTLING_MS, MINUTE_MS } from '@portal/rules';
+import { MINUTE_MS, ORDER_LIFETIME_MS, SETTLING_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { PaymentSweepJob } from '../src/domain/payments/inbox/payment-sweep.job';
 import { SchedulerService } from '../src/platform/scheduler/scheduler.service';

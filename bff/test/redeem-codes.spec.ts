@@ -3,8 +3,8 @@ import {
   DAY_MS,
   drawRedeemCode,
   formatRedeemCode,
-  PLAN_AMOUNT_LIMIT,
   HOUR_MS,
+  PLAN_AMOUNT_LIMIT,
 } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { randomBytes } from 'node:crypto';

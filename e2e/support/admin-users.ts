@@ -7,7 +7,7 @@ import {
   updateProfile,
   type AdminUserView,
 } from '@portal/contracts';
-import { DEFAULT_SETTINGS, DAY_MS } from '@portal/rules';
+import { DAY_MS, DEFAULT_SETTINGS } from '@portal/rules';
 import { type Page, expect } from '@playwright/test';
 import type { Trial } from './system';
 import { openAdminSession } from './signed-in';

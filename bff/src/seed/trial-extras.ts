@@ -3,10 +3,10 @@ import {
   CHECKOUT_PLANS,
   DAY_MS,
   drawRedeemCode,
+  MINUTE_MS,
   normaliseRedeemCode,
   REDEEM_CODE_LENGTH,
   toPoisha,
-  MINUTE_MS,
 } from '@portal/rules';
 import { randomBytes } from 'node:crypto';
 import { BroadcastsService } from '../domain/broadcasts/broadcasts.service';

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@portal/rules';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 const NAME = /^portal-\d{8}T\d{6}Z$/;
 const DRAFT = /^\.portal-\d{8}T\d{6}Z\.draft$/;
 /** No backup takes this long. An older draft is from a killed process. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 
 /** `portal-20261122T064700Z`: the order by name is the order by time. */
 export const archiveName = (at: Date): string =>

@@ -1,10 +1,9 @@
 import type { PortalName } from '@portal/contracts';
+import { DAY_MS, type ReleaseAction, type ReleaseLine } from '@portal/rules';
 
 import { lastGiven } from './history';
 import { readPointer, stateOf } from './pointer';
 import { shellState } from './shell-state';
-import type { ReleaseAction, ReleaseLine } from '@portal/rules';
-import { DAY_MS } from '@portal/rules';
 import type { Site } from './site';
 import { folderOf, listVersions } from './version-folder';
 import type { FoundVersion } from './version-folder';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { JobView, RelayView, SystemStats } from '@portal/contracts';
-import { DAY_MS, MINUTE_MS, HOUR_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules';
 import { counted, InlineHint, Panel, StatusPill } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ExactTime } from '../../shared/user-activity/exact-time';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@portal/rules';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { UPLOADS_PATH } from '../../platform/http/serve-uploads';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DAY_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS } from '@portal/rules';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { BOT_EVENTS_KEPT_DAYS } from './bot-event';
 import { BotEventsRepository } from './bot-events.repository';
@@ -7,7 +7,7 @@ import { BotFeedRepository } from './bot-feed.repository';
 
 /** Name of the job that removes old events. */
 export const BOT_EVENTS_SWEEP_JOB = 'bot-events-sweep';
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 
 /** Events of one batch. */
 const BATCH = 500;

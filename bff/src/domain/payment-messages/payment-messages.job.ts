@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import type { PaymentMessage } from './payment-message';
@@ -11,7 +12,7 @@ const EVERY_MS = 30_000;
 const BATCH = 100;
 
 /** Delay before a failed message is tried again. */
-const AFTER_FAILURE_MS = 5 * 60_000;
+const AFTER_FAILURE_MS = 5 * MINUTE_MS;
 
 /** Number of tries, about an hour, before a message is left to the administrator. */
 const MOST_TRIES = 12;

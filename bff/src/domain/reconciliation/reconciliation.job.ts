@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MINUTE_MS } from '@portal/rules';
 import { Clock } from '../../platform/clock/clock';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
@@ -7,7 +8,7 @@ import { ReconciliationService } from './reconciliation.service';
 
 /** Name of the job, to run it manually. */
 export const RECONCILIATION_JOB = 'money-reconciliation';
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 
 /** After two intervals another instance has run the job. */
 const STALE_MS = 2.5 * EVERY_MS;

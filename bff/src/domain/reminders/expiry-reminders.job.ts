@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DAY_MS, expiryReminderDue, planExpiresAt } from '@portal/rules';
+import { DAY_MS, expiryReminderDue, MINUTE_MS, planExpiresAt } from '@portal/rules';
 import { SchedulerService } from '../../platform/scheduler/scheduler.service';
 import { NoticesService } from '../notices/notices.service';
 import { ServiceDetailsService } from '../service-details/service-details.service';
@@ -7,7 +7,7 @@ import { type RemindedAccount, RemindersRepository } from './reminders.repositor
 
 /** Name of the job that reminds users before their plans end. */
 export const EXPIRY_REMINDERS_JOB = 'expiry-reminders';
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 
 /** The time that a run covers, and the days in effect at its start. */
 interface Run {

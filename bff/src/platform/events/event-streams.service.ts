@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { SERVICE_LIMITS } from '@portal/contracts';
+import { MINUTE_MS } from '@portal/rules';
 import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -20,7 +21,7 @@ export const STREAMS_PER_OWNER = 5;
 const LONGEST_END_MS = 1_000;
 
 /** A session is checked this often without a change, because it may end by time. A check is also a use. */
-const CHECK_MS = 5 * 60_000;
+const CHECK_MS = 5 * MINUTE_MS;
 
 /** Owner of a stream and the condition for keeping it open. */
 export interface StreamTerms {

@@ -5,6 +5,7 @@ import {
   filePolicy,
   REPORTING_ENDPOINTS,
 } from '@portal/contracts';
+import { MINUTE_MS } from '@portal/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import type { JoinedPages, ReadyPage } from './pages/joined-pages';
 const POINTER = '/releases.json';
 
 /** A download may be as slow as the client's network, so the time limit of other answers is too short. */
-const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+const DOWNLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** What decides about the pages of the folder. */
 export interface PageSettings {

@@ -4,6 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { MINUTE_MS } from '@portal/rules';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
@@ -29,7 +30,7 @@ const LOOK_MS = LEASE_MS / 2;
  * A run that takes longer counts as hanging: its lease is not renewed, and another instance takes the job
  * over.
  */
-const LONGEST_RUN_MS = 10 * 60_000;
+const LONGEST_RUN_MS = 10 * MINUTE_MS;
 
 /** How long a shutdown waits for running jobs. */
 const LONGEST_END_MS = 5_000;

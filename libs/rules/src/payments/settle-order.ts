@@ -10,7 +10,7 @@ export const ORDER_LIFETIME_MS = 30 * MINUTE_MS;
  * e.g. when the relay's phone had no network. The payment's own time decides (PAY-15). After this time the
  * sweep stores `timed_out`.
  */
-export const SETTLING_MS = 24 * 60 * MINUTE_MS;
+export const SETTLING_MS = DAY_MS;
 
 /**
  * How long before its order a payment may have been made: a user may pay first and order later. Older money

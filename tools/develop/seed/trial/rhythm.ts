@@ -1,4 +1,4 @@
-import { DAY_MS, wallTimeOf, HOUR_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS, wallTimeOf } from '@portal/rules';
 import type { Random } from '../../demo-bot/random';
 
 /** Share of each hour of a day: quiet before dawn, most between supper and midnight. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { SETTLING_MS } from '@portal/rules';
+import { MINUTE_MS, SETTLING_MS } from '@portal/rules';
 import { Clock } from '../../../platform/clock/clock';
 import { TransactionsService } from '../../../platform/mongo/transactions.service';
 import { SchedulerService } from '../../../platform/scheduler/scheduler.service';
@@ -14,7 +14,7 @@ const EVERY_MS = 30_000;
 const BATCH = 100;
 
 /** Delay before a receipt whose settlement failed is tried again. */
-const AFTER_FAILURE_MS = 5 * 60_000;
+const AFTER_FAILURE_MS = 5 * MINUTE_MS;
 
 /** Result of a run. */
 export interface Swept {

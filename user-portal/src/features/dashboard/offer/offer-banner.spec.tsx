@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '@portal/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules';
 import { openCards } from '../../../../test/open-cards';
 import { OfferBanner } from './offer-banner';
 
