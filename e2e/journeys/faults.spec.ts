@@ -25,25 +25,42 @@ const RELEASED: Readonly<Record<string, 'cut' | 'throw'>> = {
 };
 
 let line: Gateway;
-let openWindow: () => Promise<Page>;
+/** Opens a window for pages that suffer this fault. */
+let openWindow: (fault?: Fault) => Promise<Page>;
 
 test.beforeEach(async ({ place, trial, browser }) => {
   line = await openGateway(place.url);
-  openWindow = await signInToBoth(browser, line.url, trial);
+  const openNew = await signInToBoth(browser, line.url, trial);
+  openWindow = async (fault) => {
+    const page = await openNew();
+    if (fault === 'hang') await page.clock.install();
+    return page;
+  };
 });
 test.afterEach(() => line.cut());
 
+/** Waits for the panel. Where files hang, the clock of the page goes ahead by the seconds in which it must be there. */
+async function showsPanel(page: Page, fault: Fault): Promise<void> {
+  let seconds = fault === 'hang' ? 5 : 0;
+  const isThere = async (): Promise<boolean> => {
+    if (seconds > 0) await page.clock.fastForward(1_000);
+    seconds -= 1;
+    return panelOf(page).isVisible();
+  };
+  await expect.poll(isThere, { message: 'the panel', intervals: [100] }).toBe(true);
+}
+
 /** The panel appears. The other portal works in the same page. Then the panel appears again. */
-async function suffersAlone(page: Page, name: PortalName): Promise<void> {
+async function suffersAlone(page: Page, name: PortalName, fault: Fault): Promise<void> {
   const { address, sibling } = PORTALS[name];
   await page.goto(address);
-  await expect(panelOf(page)).toBeVisible();
+  await showsPanel(page, fault);
   await mark(page);
   await travel(page, PORTALS[sibling].address);
   await PORTALS[sibling].isShown(page);
   await PORTALS[sibling].work(page);
   await travel(page, address);
-  await expect(panelOf(page)).toBeVisible();
+  await showsPanel(page, fault);
 }
 
 async function recovers(page: Page, name: PortalName, button: 'Retry' | 'Reload page') {
@@ -57,9 +74,9 @@ for (const name of NAMES) {
   test(`while files of the ${name} suffer on their way, shell and sibling work, the panel is there, and Retry recovers without a reload`, async () => {
     for (const [what, fault] of Object.entries(ON_THE_WAY)) {
       await test.step(`its scripts ${what}`, async () => {
-        const page = await openWindow();
+        const page = await openWindow(fault);
         line.spoil(new RegExp(`^/remotes/${name}/.*\\.js$`), fault);
-        await suffersAlone(page, name);
+        await suffersAlone(page, name, fault);
         line.mend();
         await recovers(page, name, 'Retry');
         await page.context().close();
@@ -80,7 +97,7 @@ for (const name of NAMES) {
             isFirst(path) && path.endsWith('.js') ? spoil(bytes, fault) : null,
           );
           const page = await openWindow();
-          await suffersAlone(page, name);
+          await suffersAlone(page, name, fault);
           await pointBackTo(webRoot, good);
           const version = await dropInChangedPortal(webRoot, name, (path, bytes) =>
             path.endsWith('.js') ? Buffer.concat([bytes, Buffer.from('\n')]) : null,
@@ -125,9 +142,9 @@ test('faults of the pointer and of the manifest end in the panel too, and harm n
   for (const [file, fault] of everywhere) {
     await test.step(`${file.source}: ${String(fault)}`, async () => {
       line.spoil(file, fault);
-      const page = await openWindow();
+      const page = await openWindow(fault);
       await page.goto(PORTALS['admin-portal'].address);
-      await expect(panelOf(page)).toBeVisible();
+      await showsPanel(page, fault);
       await mark(page);
       await PORTALS['user-portal'].work(running);
       line.mend();
@@ -143,20 +160,20 @@ test('a screen whose script cannot come shows the panel and leaves the rest alon
   const plans = (page: Page) => page.getByRole('button', { name: 'Purchase Plan' }).first();
   for (const fault of [404, 500, 'page', 'cut', 'flip', 'throw', 'hang'] as const) {
     await test.step(String(fault), async () => {
-      const page = await openWindow();
+      const page = await openWindow(fault);
       await page.goto(PORTALS['user-portal'].address);
       await PORTALS['user-portal'].isShown(page);
       await mark(page);
       line.spoil(script, fault);
       await travel(page, '/plans');
-      await expect(panelOf(page)).toBeVisible();
+      await showsPanel(page, fault);
       // Only a missing file causes one reload, which may find a newer version (OPS-4).
       expect(await isMarked(page)).toBe(fault !== 404);
       await mark(page);
       await travel(page, PORTALS['admin-portal'].address);
       await PORTALS['admin-portal'].work(page);
       await travel(page, '/plans');
-      await expect(panelOf(page)).toBeVisible();
+      await showsPanel(page, fault);
       line.mend();
       await panelOf(page).getByRole('button', { name: 'Retry' }).click();
       await expect(plans(page)).toBeVisible();
