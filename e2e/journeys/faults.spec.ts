@@ -1,6 +1,7 @@
 import type { PortalName } from '@portal/contracts';
 import { type Page } from '@playwright/test';
 import { travel } from '@portal/tools';
+import { goAheadUntil } from '../support/clock';
 import { type Fault, spoil } from '../support/faults';
 import { type Gateway, openGateway } from '../support/gateway';
 import { dropInChangedPortal, pointBackTo, readPointer } from '../support/releases';
@@ -39,15 +40,9 @@ test.beforeEach(async ({ place, trial, browser }) => {
 });
 test.afterEach(() => line.cut());
 
-/** Waits for the panel. Where files hang, the clock of the page goes ahead by the seconds in which it must be there. */
 async function showsPanel(page: Page, fault: Fault): Promise<void> {
-  let seconds = fault === 'hang' ? 5 : 0;
-  const isThere = async (): Promise<boolean> => {
-    if (seconds > 0) await page.clock.fastForward(1_000);
-    seconds -= 1;
-    return panelOf(page).isVisible();
-  };
-  await expect.poll(isThere, { message: 'the panel', intervals: [100] }).toBe(true);
+  if (fault === 'hang') await goAheadUntil(page, 5, () => panelOf(page).isVisible());
+  await expect(panelOf(page)).toBeVisible();
 }
 
 /** The panel appears. The other portal works in the same page. Then the panel appears again. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PRERENDERED_FILE, type UserView } from '@portal/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openTab } from '../support/admin-users';
+import { goAheadUntil } from '../support/clock';
 import { duringCanary, releaseWithText, visitorsOf } from '../support/other-version';
 import { openPrerendered, PORTAL_SCRIPTS, stillPicture } from '../support/prerendered';
 import { pointBackTo, readPointer } from '../support/releases';
@@ -127,9 +128,12 @@ test.describe('the takeover', () => {
   });
 
   test('keeps what was typed while the panel of a slow portal is shown', async ({ page }) => {
+    await page.clock.install();
     const takeOver = await openPrerendered(page, '/', PORTAL_SCRIPTS);
     await page.getByLabel('User ID').fill('10001');
-    await expect(page.getByRole('alert')).toContainText('It takes longer than usual to answer.');
+    const panel = page.getByRole('alert');
+    await goAheadUntil(page, 5, () => panel.isVisible());
+    await expect(panel).toContainText('It takes longer than usual to answer.');
     await expect(page.getByLabel('User ID')).toHaveCount(0);
     await takeOver();
     await expect(page.getByLabel('User ID')).toHaveValue('10001');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goAheadUntil } from '../../support/clock';
 import { type Gateway, openGateway } from '../../support/gateway';
 import { expectSound, findFaults } from '../../support/looks';
 import { card, unfold } from '../../support/dashboard';
@@ -116,11 +117,12 @@ test.describe('with the network gone', () => {
     });
 
     await test.step('and once the service answers again', async () => {
+      await page.clock.install();
       await line.cut();
       await page.reload();
       await expect(away(page)).toBeVisible();
       await line.restore();
-      await expect(terms).toBeVisible();
+      await goAheadUntil(page, 10, () => terms.isVisible());
     });
   });
 

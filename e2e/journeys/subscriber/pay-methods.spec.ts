@@ -1,4 +1,5 @@
 import type { MethodListView } from '@portal/contracts';
+import { goAheadUntil } from '../../support/clock';
 import { expectSound } from '../../support/looks';
 import {
   dialog,
@@ -31,6 +32,7 @@ test('bKash is switched off and the number of Nagad changed while a payer has th
 }) => {
   usual = await methodsInEffect(trial);
   const payer = await (await browser.newContext({ baseURL: trial.url })).newPage();
+  await payer.clock.install();
   await openNewcomer(payer, '/plans');
   await openPlanPayment(payer);
   await expect(method(payer, 'bKash')).toHaveAttribute('aria-disabled', 'false');
@@ -52,9 +54,8 @@ test('bKash is switched off and the number of Nagad changed while a payer has th
   });
 
   const reference = await test.step('the payer sees it, and pays to the new number', async () => {
-    await expect(method(payer, 'bKash')).toContainText('Not available right now.', {
-      timeout: 15_000,
-    });
+    const isOff = method(payer, 'bKash').getByText('Not available right now.');
+    await goAheadUntil(payer, 15, () => isOff.isVisible());
     const reference = await order(payer, 'Nagad');
     await expect(fact(payer, 'Nagad number')).toHaveText(NEW_NUMBER);
     return reference;
