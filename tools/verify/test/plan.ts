@@ -15,7 +15,7 @@ import { ONE_FAILED, ONE_PASSED, type StepResult } from './tally';
 /** A part of a run of `npm test`. */
 export interface Part {
   readonly title: string;
-  /** Checks run beside all others, at the lowest priority. Their result has what they printed. */
+  /** Checks run at the same time, before all others. Their result has what they printed. */
   readonly isCheck: boolean;
   readonly run: () => Promise<StepResult & { readonly output?: string }>;
 }
@@ -40,8 +40,8 @@ export function planSelected({ steps, projects, files, names }: Selection): Part
       script('node_modules/tsx/dist/cli.mjs', ['tools/verify/lint/run.ts']),
     ),
     ...check(has('types'), 'Types', () => types(['.'])),
-    ...part(has('build') || journeys, 'Builds', build),
     ...part(run.projects.length > 0, 'Unit, screen and HTTP tests', () => jest(run)),
+    ...part(has('build') || journeys, 'Builds', build),
     ...part(journeys, 'Browser tests', () =>
       runBrowserTests({
         names,

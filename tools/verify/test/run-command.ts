@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { execa } from 'execa';
 import colors from 'picocolors';
 import { inWorkspace } from '../../shared/workspace';
@@ -36,21 +35,16 @@ export interface Printed {
   readonly output: string;
 }
 
-/**
- * Runs a program of node_modules with the current Node and keeps its output. It has the lowest priority: it takes
- * the time in which the tests beside it wait.
- */
+/** Runs a program of node_modules with the current Node and keeps its output. */
 export async function readScript(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Printed> {
-  const running = execa(process.execPath, [inWorkspace(script), ...args], {
+  const { exitCode = 1, all } = await execa(process.execPath, [inWorkspace(script), ...args], {
     ...{ cwd: inWorkspace(), stdin: 'ignore', all: true, reject: false, maxBuffer: MOST_OUTPUT },
     env: colors.isColorSupported ? { ...env, FORCE_COLOR: '1' } : env,
   });
-  if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_LOW);
-  const { exitCode = 1, all } = await running;
   return { exitCode, output: all };
 }
 

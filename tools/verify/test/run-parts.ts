@@ -7,11 +7,11 @@ import { describeSlowest } from './slowest';
 import { ONE_FAILED, type StepResult, addUp, isGreen, summaryLine } from './tally';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const printTitle = ({ title }: Part): void => print(`\n${colors.bold(`── ${title}`)}`);
 
 /**
- * Runs the parts one after another, and the checks beside them. Prints a part when it ends and a check between two
- * parts, then how long each of them, the slowest tests and all together took, and which tests failed.
+ * Runs the checks at the same time, then the other parts one after another. Prints what runs, then how long
+ * each part, the slowest tests and all together took, and which tests failed. The order of the output is always
+ * the order of the parts.
  */
 export async function runParts(
   parts: readonly Part[],
@@ -19,48 +19,24 @@ export async function runParts(
 ): Promise<void> {
   const started = performance.now();
   if (parts.length > 0) print(`Runs: ${parts.map(({ title }) => title).join(', ')}`);
-  const reported: Ended[] = [];
-  const report = (ended: Ended): void => {
-    reported.push(ended);
-    if (ended.result.output) print(ended.result.output);
-    print(lineOf(ended));
-  };
-  const unreported: Ended[] = [];
-  const reportChecks = (): void => {
-    for (const check of unreported.splice(0)) {
-      printTitle(check.part);
-      report(check);
-    }
-  };
-  const checks = parts
-    .filter(({ isCheck }) => isCheck)
-    .map(async (check) => void unreported.push(await timed(check)));
-  for (const part of parts.filter(({ isCheck }) => !isCheck)) {
-    printTitle(part);
-    report(await timed(part));
-    reportChecks();
+  const results = [...before];
+  const lines: string[] = [];
+  const checks = new Map(parts.filter(({ isCheck }) => isCheck).map((part) => [part, timed(part)]));
+  for (const part of parts) {
+    print(`\n${colors.bold(`── ${part.title}`)}`);
+    const { result, took } = await (checks.get(part) ?? timed(part));
+    results.push(result);
+    if (result.output) print(result.output);
+    const mark = result.failed === 0 ? colors.green('✔') : colors.red('✘');
+    const line = `${mark} ${part.title}: ${result.passed} good, ${result.failed} bad (${took})`;
+    lines.push(line);
+    print(line);
   }
-  for (const check of checks) {
-    await check;
-    reportChecks();
-  }
-  const inOrder = reported.toSorted(
-    (one, other) => parts.indexOf(one.part) - parts.indexOf(other.part),
-  );
-  printSummary(inOrder, before, seconds(performance.now() - started));
-}
-
-function printSummary(
-  ended: readonly Ended[],
-  before: readonly StepResult[],
-  together: string,
-): void {
-  const results = [...before, ...ended.map(({ result }) => result)];
   const tests = results.flatMap((result) => result.tests ?? []);
   const slowest = describeSlowest(tests);
   if (slowest) process.stdout.write(`\n${colors.bold('── Slowest tests')}\n${slowest}`);
-  if (ended.length > 1) {
-    const lines = [...ended.map(lineOf), `Together: ${together}`];
+  if (lines.length > 1) {
+    lines.push(`Together: ${seconds(performance.now() - started)}`);
     print(`\n${colors.bold('── Parts')}\n${lines.join('\n')}`);
   }
   const failed = describeFailed(tests);
@@ -70,23 +46,11 @@ function printSummary(
   process.exitCode = isGreen(total) ? 0 : 1;
 }
 
-/** A part that has run. */
-interface Ended {
-  readonly part: Part;
-  readonly result: Awaited<ReturnType<Part['run']>>;
-  readonly took: string;
-}
-
-function lineOf({ part: { title }, result: { passed, failed }, took }: Ended): string {
-  const mark = failed === 0 ? colors.green('✔') : colors.red('✘');
-  return `${mark} ${title}: ${passed} good, ${failed} bad (${took})`;
-}
-
-async function timed(part: Part): Promise<Ended> {
+async function timed({ run }: Part) {
   const started = performance.now();
-  const result = await part.run().catch((error: unknown) => ({
+  const result = await run().catch((error: unknown) => ({
     ...ONE_FAILED,
     output: describeFailure(error),
   }));
-  return { part, result, took: seconds(performance.now() - started) };
+  return { result, took: seconds(performance.now() - started) };
 }
