@@ -10,6 +10,7 @@ import {
 import { ADMIN_ROLES, MINUTE_MS } from '@portal/rules';
 import { AuditRepository } from '../src/domain/audit/audit.repository';
 import type { AdminFactorRecord } from '../src/domain/admin-factors/admin-factor.schema';
+import { shareServer } from './support/baseline';
 import {
   codeAt,
   factorOfAna,
@@ -30,11 +31,9 @@ let ADMINS: string;
 let server: TestServer;
 beforeAll(async () => {
   ({ ADMINS = '' } = await testEnvironment());
-});
-beforeEach(async () => {
   server = await createTestServer({ env: { ADMINS } });
 });
-afterEach(() => server.stop());
+shareServer(() => server);
 
 const signIn = (code?: string, at = server, address?: string) => signInWith(at, code, address);
 const factorOf = () => factorOfAna(server);

@@ -15,6 +15,7 @@ import {
 import { BROADCAST_HOLD_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
+import { shareServer } from './support/baseline';
 import { FeedReader } from './support/bot-feed';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -25,14 +26,16 @@ let admin: TestClient;
 let browser: TestClient;
 let userId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer();
+});
+shareServer(() => server);
+beforeEach(async () => {
   const user = await server.givenAccount();
   userId = user.userId;
   browser = await server.signInAs(user);
   admin = await server.signInAsAdmin();
 });
-afterEach(() => server.stop());
 
 const shown = async () => (await browser.send(getBroadcastMessage)).payload().message;
 const give = async (hold?: boolean): Promise<string> => {

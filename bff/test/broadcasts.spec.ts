@@ -2,18 +2,21 @@ import { getBroadcastMessage, getUser } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
 import { HOUR_MS } from '@portal/rules';
 import { BroadcastsService } from '../src/domain/broadcasts/broadcasts.service';
+import { shareServer } from './support/baseline';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
 let broadcasts: BroadcastsService;
 let browser: TestClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer();
   broadcasts = server.app.get(BroadcastsService, { strict: false });
+});
+shareServer(() => server);
+beforeEach(async () => {
   browser = await server.signInAs(await server.givenAccount());
 });
-afterEach(() => server.stop());
 
 const shown = async () => (await browser.send(getBroadcastMessage)).payload().message;
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS);

@@ -20,6 +20,7 @@ import { MetricsService } from '../src/platform/metrics/metrics.service';
 import { SchedulerService } from '../src/platform/scheduler/scheduler.service';
 import { trialSubscriber } from '../src/seed/trial-accounts';
 import { TrialSeed } from '../src/seed/trial-seed';
+import { Baseline } from './support/baseline';
 import { ANA } from './support/origins';
 import { buy, moneyFor, report as reportMoney } from './support/payments';
 import { newTaskId, report, send } from './support/reports';
@@ -39,13 +40,16 @@ const find = () => server.app.get(ReconciliationService, { strict: false }).find
 const kindsFound = async () =>
   (await find()).violations.map(({ kind, subject }) => [kind, subject]);
 
-beforeEach(async () => {
+let used: Baseline;
+beforeAll(async () => {
   server = await createTestServer();
   plans = server.app.get(PlansService, { strict: false });
   codes = server.app.get(RedeemCodesService, { strict: false });
   await useTheService();
+  used = await Baseline.take(server);
 });
-afterEach(() => server.stop());
+afterEach(() => used.restore());
+afterAll(() => server.stop());
 
 /** A little of everything that moves plans and money. */
 async function useTheService(): Promise<void> {

@@ -5,19 +5,19 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shareServer } from './support/baseline';
 import { createTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
 let webRoot: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'portal-www-'));
   server = await createTestServer({ env: { WEB_ROOT: webRoot } });
 });
-afterEach(async () => {
-  await server.stop();
-  await rm(webRoot, { recursive: true });
-});
+shareServer(() => server);
+beforeEach(() => mkdir(webRoot, { recursive: true }));
+afterEach(() => rm(webRoot, { recursive: true }));
 
 const at = (hour: number): string => `2031-05-01T0${hour}:00:00.000Z`;
 const line = (change: Partial<ReleaseLine>): ReleaseLine => ({

@@ -25,23 +25,16 @@ const subscriber = trialSubscriber(SUBSCRIBER_ID, PASSWORD);
 
 const GRANTS = [...TRIAL_ACCOUNTS, subscriber].flatMap(({ grants }) => grants).length;
 
-let server: TestServer;
-let clock: ManualClock;
+const start = () => createTestServer({ clock: new ManualClock(now) });
 
-beforeEach(async () => {
-  clock = new ManualClock(now);
-  server = await createTestServer({ clock });
-});
-afterEach(() => server.stop());
-
-const seed = async () => {
-  const result = await new TrialSeed(server.app, clock, REDEEM_CODE).run(subscriber, now);
+const seed = async ({ app, clock }: TestServer) => {
+  const result = await new TrialSeed(app, clock, REDEEM_CODE).run(subscriber, now);
   clock.travelTo(now);
   return result;
 };
 
-const users = () =>
-  server.connection
+const users = ({ connection }: TestServer) =>
+  connection
     .collection('users')
     .find({}, { projection: { passwordHash: 0, _id: 0 } })
     .sort({ userId: 1 })
@@ -56,36 +49,43 @@ async function countAll({ connection }: TestServer): Promise<Record<string, numb
   return counts;
 }
 
-it('an empty database gets the subscriber and the others, each with its ledger', async () => {
-  expect(await seed()).toEqual({ seeded: true, users: TRIAL_ACCOUNTS.length + 1 });
-  const body = { userId: SUBSCRIBER_ID, password: PASSWORD };
-  const { user } = (await server.client().send(loginWithPassword, { body })).payload();
-  expect(user).toMatchObject({
-    name: 'Nusrat Jahan',
-    isExpired: false,
-    expiry: 30,
-    daysRemaining: 21,
-    balance: 240,
-    start: new Date(now.getTime() - 9.4 * DAY_MS).toISOString(),
-  });
-  const admin = await server.signInAsAdmin();
-  const ledger = server.app.get(LedgerRepository, { strict: false });
-  for (const account of [...TRIAL_ACCOUNTS, subscriber]) {
-    const params = { id: account.userId };
-    const { user: view } = (await admin.send(getUser, { params })).payload();
-    expect(view.isFrozen).toBe(account.isFrozen ?? false);
-    const entries = await ledger.listOfUser(account.userId);
-    expect(entries.map(({ videos }) => videos)).toEqual(account.grants.map(({ videos }) => videos));
-    expect(view.balance).toBe(entries.at(-1)?.balanceAfter ?? 0);
-  }
-});
-
-describe('around the accounts there are', () => {
+describe('an empty database gets', () => {
   const params = { id: SUBSCRIBER_ID };
   const signIn = () => server.signInAs({ userId: SUBSCRIBER_ID, password: PASSWORD });
 
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+    expect(await seed(server)).toEqual({ seeded: true, users: TRIAL_ACCOUNTS.length + 1 });
+  });
+  afterAll(() => server.stop());
+
+  it('the subscriber and the others, each with its ledger', async () => {
+    const body = { userId: SUBSCRIBER_ID, password: PASSWORD };
+    const { user } = (await server.client().send(loginWithPassword, { body })).payload();
+    expect(user).toMatchObject({
+      name: 'Nusrat Jahan',
+      isExpired: false,
+      expiry: 30,
+      daysRemaining: 21,
+      balance: 240,
+      start: new Date(now.getTime() - 9.4 * DAY_MS).toISOString(),
+    });
+    const admin = await server.signInAsAdmin();
+    const ledger = server.app.get(LedgerRepository, { strict: false });
+    for (const account of [...TRIAL_ACCOUNTS, subscriber]) {
+      const params = { id: account.userId };
+      const { user: view } = (await admin.send(getUser, { params })).payload();
+      expect(view.isFrozen).toBe(account.isFrozen ?? false);
+      const entries = await ledger.listOfUser(account.userId);
+      expect(entries.map(({ videos }) => videos)).toEqual(
+        account.grants.map(({ videos }) => videos),
+      );
+      expect(view.balance).toBe(entries.at(-1)?.balanceAfter ?? 0);
+    }
+  });
+
   it('a discount for the subscriber that ends within two days and opens, and a message for another', async () => {
-    await seed();
     const browser = await signIn();
     const { offer } = (await browser.send(getUserOffer, { params })).payload();
     const [, offerCode = ''] = /\/plans\/(\w+)$/.exec(offer?.message ?? '') ?? [];
@@ -100,13 +100,11 @@ describe('around the accounts there are', () => {
   });
 
   it('a broadcast with a www link and an https link', async () => {
-    await seed();
     const { message } = (await (await signIn()).send(getBroadcastMessage)).payload();
     expect(message?.text).toMatch(/ www\.example\.com.* https:\/\/example\.com/);
   });
 
   it('payments of every status, the completed one with its entry in the ledger', async () => {
-    await seed();
     const { payments } = (await (await signIn()).send(getUserPayments, { params })).payload();
     expect(payments.map(({ status }) => status)).toEqual([
       'pending',
@@ -119,13 +117,11 @@ describe('around the accounts there are', () => {
   });
 
   it('tasks that fail, run and wait', async () => {
-    await seed();
     const { tasks } = (await (await signIn()).send(getUserTasks, { params })).payload();
     expect(tasks.map(({ status }) => status)).toEqual(['failed', 'in_progress', 'pending']);
   });
 
   it('redeem codes, one of them the one that was asked for', async () => {
-    await seed();
     const body = { code: REDEEM_CODE };
     const { granted } = (await (await signIn()).send(redeemCode, { body })).payload();
     expect(granted).toEqual({ days: 30, videos: 100 });
@@ -133,48 +129,54 @@ describe('around the accounts there are', () => {
   });
 });
 
-it('a second run leaves everything as it is', async () => {
-  await seed();
-  const before = await databaseHash(server);
-  expect(await seed()).toEqual({ seeded: false, users: TRIAL_ACCOUNTS.length + 1 });
-  expect(await databaseHash(server)).toBe(before);
-});
+describe('a run', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await start();
+  });
+  afterEach(() => server.stop());
 
-it.each([1, 7, TRIAL_ACCOUNTS.length - 2, GRANTS - 1])(
-  'a run that died at grant %i is taken up where it stopped',
-  async (last) => {
-    const plans = server.app.get(PlansService, { strict: false });
-    const grantPlan = plans.grantPlan.bind(plans);
-    let granted = 0;
-    plans.grantPlan = async (...args) => {
-      if (granted === last) throw new Error('killed');
-      granted += 1;
-      return grantPlan(...args);
-    };
-    await expect(seed()).rejects.toThrow('killed');
-    plans.grantPlan = grantPlan;
-    expect(await seed()).toEqual({ seeded: true, users: TRIAL_ACCOUNTS.length + 1 });
-    const resumed = await users();
-    const counts = await countAll(server);
+  it('after a complete one leaves everything as it is', async () => {
+    await seed(server);
+    const before = await databaseHash(server);
+    expect(await seed(server)).toEqual({ seeded: false, users: TRIAL_ACCOUNTS.length + 1 });
+    expect(await databaseHash(server)).toBe(before);
+  });
 
-    const other = await createTestServer({ clock });
-    try {
-      await new TrialSeed(other.app, clock, REDEEM_CODE).run(subscriber, now);
-      const whole = await other.connection
-        .collection('users')
-        .find({}, { projection: { passwordHash: 0, _id: 0 } })
-        .sort({ userId: 1 })
-        .toArray();
-      expect(resumed).toEqual(whole);
-      expect(counts).toEqual(await countAll(other));
-    } finally {
+  it('leaves a database alone that holds anybody else', async () => {
+    await server.givenAccount({ userId: 5, password: null });
+    expect(await seed(server)).toEqual({ seeded: false, users: 1 });
+  });
+
+  describe('after one that died', () => {
+    const stateOf = async (one: TestServer) => ({
+      users: await users(one),
+      counts: await countAll(one),
+    });
+    let whole: Awaited<ReturnType<typeof stateOf>>;
+    beforeAll(async () => {
+      const other = await start();
+      await seed(other);
+      whole = await stateOf(other);
       await other.stop();
-    }
-  },
-);
+    });
 
-it('a database that holds anybody else is left alone', async () => {
-  clock.travelTo(now);
-  await server.givenAccount({ userId: 5, password: null });
-  expect(await seed()).toEqual({ seeded: false, users: 1 });
+    it.each([1, 7, TRIAL_ACCOUNTS.length - 2, GRANTS - 1])(
+      'at grant %i goes on where it stopped',
+      async (last) => {
+        const plans = server.app.get(PlansService, { strict: false });
+        const grantPlan = plans.grantPlan.bind(plans);
+        let granted = 0;
+        plans.grantPlan = async (...args) => {
+          if (granted === last) throw new Error('killed');
+          granted += 1;
+          return grantPlan(...args);
+        };
+        await expect(seed(server)).rejects.toThrow('killed');
+        plans.grantPlan = grantPlan;
+        expect(await seed(server)).toEqual({ seeded: true, users: TRIAL_ACCOUNTS.length + 1 });
+        expect(await stateOf(server)).toEqual(whole);
+      },
+    );
+  });
 });

@@ -7,6 +7,7 @@ import {
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shareServer } from './support/baseline';
 import { databaseHash } from './support/database-hash';
 import { createTestServer, type TestServer } from './support/test-server';
 
@@ -16,7 +17,7 @@ const ERROR = { part: 'user-portal', name: 'TypeError', message: 'x', stack: '' 
 
 let server: TestServer;
 let webRoot: string;
-beforeEach(async () => {
+beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'portal-www-'));
   const portals = { 'user-portal': { version: '0.3.0-live' } };
   const canaries = { 'user-portal': { percent: 5, release: { version: '0.4.0-canary' } } };
@@ -26,10 +27,8 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'shell.json'), JSON.stringify({ version: '0.1.0-shell', canary }));
   server = await createTestServer({ env: { WEB_ROOT: webRoot } });
 });
-afterEach(async () => {
-  await server.stop();
-  await rm(webRoot, { recursive: true });
-});
+shareServer(() => server);
+afterAll(() => rm(webRoot, { recursive: true }));
 
 const page = async (
   at: TestServer,
