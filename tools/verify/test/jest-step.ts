@@ -14,13 +14,15 @@ export async function runJest(run: JestRun): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-jest-'));
   try {
     const file = join(folder, 'report.json');
-    const code = await runScript(JEST, [
+    const options = [
       ...jestArguments(run),
       '--json',
       `--outputFile=${file}`,
       // The report goes to the file. With this reporter it is not printed.
       '--reporters=default',
-    ]);
+    ];
+    // Checks that end meanwhile print between its lines.
+    const code = await runScript(JEST, options, { inLines: true });
     const report = await readFile(file, 'utf8').then(
       (text) => JSON.parse(text) as JestReport,
       () => null,

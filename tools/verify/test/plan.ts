@@ -15,7 +15,7 @@ import { ONE_FAILED, ONE_PASSED, type StepResult } from './tally';
 /** A part of a run of `npm test`. */
 export interface Part {
   readonly title: string;
-  /** Checks run at the same time, before all others. Their result has what they printed. */
+  /** Checks run beside all others. Their result has what they printed. */
   readonly isCheck: boolean;
   readonly run: () => Promise<StepResult & { readonly output?: string }>;
 }

@@ -8,6 +8,8 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether the program reads what the user types. Default: 'ignore'. */
   readonly stdin?: 'ignore' | 'inherit';
+  /** Whether it prints lines as to a file. On a terminal it may redraw some, also those of others. Default: false. */
+  readonly inLines?: boolean;
 }
 
 /**
@@ -17,17 +19,20 @@ export interface RunOptions {
 export async function runScript(
   script: string,
   args: readonly string[],
-  { env = process.env, stdin = 'ignore' }: RunOptions = {},
+  { env = process.env, stdin = 'ignore', inLines = false }: RunOptions = {},
 ): Promise<number> {
+  const output = inLines ? (['pipe', 'inherit'] as const) : 'inherit';
   const { exitCode = 1 } = await execa(process.execPath, [inWorkspace(script), ...args], {
-    cwd: inWorkspace(),
-    env,
-    extendEnv: false,
-    stdio: [stdin, 'inherit', 'inherit'],
-    reject: false,
+    ...{ cwd: inWorkspace(), extendEnv: false, reject: false, buffer: false },
+    env: inLines ? coloured(env) : env,
+    stdio: [stdin, output, output],
   });
   return exitCode;
 }
+
+/** A program whose output goes through this one would see no terminal, and print no colours. */
+const coloured = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  colors.isColorSupported ? { ...env, FORCE_COLOR: '1' } : env;
 
 /** What a program printed, and its exit code. */
 export interface Printed {
@@ -43,7 +48,7 @@ export async function readScript(
 ): Promise<Printed> {
   const { exitCode = 1, all } = await execa(process.execPath, [inWorkspace(script), ...args], {
     ...{ cwd: inWorkspace(), stdin: 'ignore', all: true, reject: false, maxBuffer: MOST_OUTPUT },
-    env: colors.isColorSupported ? { ...env, FORCE_COLOR: '1' } : env,
+    env: coloured(env),
   });
   return { exitCode, output: all };
 }

@@ -17,32 +17,44 @@ afterEach(() => {
 });
 
 describe('the parts of npm test', () => {
-  it('run the checks at the same time, then the others, and print them in their order', async () => {
+  it('run one after another, and the checks beside them, which are told when they end', async () => {
     const progress = new EventEmitter();
-    const ended: string[] = [];
+    const outputOf = (title: string): string => `output of ${title}`;
     const part = (title: string, isCheck: boolean, work: () => unknown): Part => ({
       ...{ title, isCheck },
       async run() {
         await work();
-        ended.push(title);
-        return { ...ONE_PASSED, output: `output of ${title}` };
+        return { ...ONE_PASSED, output: outputOf(title) };
       },
     });
-    const lintEnds = once(progress, 'lint ends');
+    const [lintTold, testsBegin] = [once(progress, 'lint is told'), once(progress, 'tests begin')];
+    let areTestsBegun = false;
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed += String(text);
+      if (String(text).includes(outputOf('Lint'))) progress.emit('lint is told');
+      return true;
+    });
     await runParts(
       [
-        part('Formatting', true, () => lintEnds),
-        part('Lint', true, () => void progress.emit('lint ends')),
-        part('Tests', false, () => undefined),
+        part('Formatting', true, () => testsBegin),
+        part('Lint', true, () => undefined),
+        part('Builds', false, async () => {
+          await lintTold;
+          expect(areTestsBegun).toBe(false);
+        }),
+        part('Tests', false, () => {
+          areTestsBegun = true;
+          progress.emit('tests begin');
+        }),
       ],
       [],
     );
-    expect(ended).toEqual(['Lint', 'Formatting', 'Tests']);
-    const places = ended.toSorted().map((title) => printed.indexOf(`output of ${title}`));
+    const places = ['Lint', 'Builds', 'Tests'].map((title) => printed.indexOf(outputOf(title)));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places).not.toContain(-1);
-    expect(printed).toMatch(/── Parts\n(✔ .+\n){3}Together: [\d.]+ s\n/);
-    expect(printed).toMatch(/3 passed, 0 failed\n$/);
+    expect(printed).toMatch(
+      /── Parts\n✔ Formatting.+\n✔ Lint.+\n✔ Builds.+\n✔ Tests.+\nTogether: [\d.]+ s\n/,
+    );
+    expect(printed).toMatch(/4 passed, 0 failed\n$/);
     expect(process.exitCode).toBe(0);
   });
 
