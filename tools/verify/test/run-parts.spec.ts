@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the parts of npm test', () => {
-  it('run one after another, and the checks beside them, which are told when they end', async () => {
+  it('run one after another, and the checks beside them, which are reported when they end', async () => {
     const progress = new EventEmitter();
     const outputOf = (title: string): string => `output of ${title}`;
     const part = (title: string, isCheck: boolean, work: () => unknown): Part => ({
@@ -27,11 +27,14 @@ describe('the parts of npm test', () => {
         return { ...ONE_PASSED, output: outputOf(title) };
       },
     });
-    const [lintTold, testsBegin] = [once(progress, 'lint is told'), once(progress, 'tests begin')];
+    const [lintReported, testsBegin] = [
+      once(progress, 'lint is reported'),
+      once(progress, 'tests begin'),
+    ];
     let areTestsBegun = false;
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       printed += String(text);
-      if (String(text).includes(outputOf('Lint'))) progress.emit('lint is told');
+      if (String(text).includes(outputOf('Lint'))) progress.emit('lint is reported');
       return true;
     });
     await runParts(
@@ -39,7 +42,7 @@ describe('the parts of npm test', () => {
         part('Formatting', true, () => testsBegin),
         part('Lint', true, () => undefined),
         part('Builds', false, async () => {
-          await lintTold;
+          await lintReported;
           expect(areTestsBegun).toBe(false);
         }),
         part('Tests', false, () => {
