@@ -40,6 +40,7 @@ const find = () => server.app.get(ReconciliationService, { strict: false }).find
 const kindsFound = async () =>
   (await find()).violations.map(({ kind, subject }) => [kind, subject]);
 
+// Not shareServer: no day may pass, because the tests are about the counters of today.
 let used: Baseline;
 beforeAll(async () => {
   server = await createTestServer();

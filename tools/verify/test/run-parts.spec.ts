@@ -54,6 +54,8 @@ describe('the parts of npm test', () => {
     );
     const places = ['Lint', 'Builds', 'Tests'].map((title) => printed.indexOf(outputOf(title)));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(printed).toContain(outputOf('Formatting'));
     expect(printed).toMatch(
       /── Parts\n✔ Formatting.+\n✔ Lint.+\n✔ Builds.+\n✔ Tests.+\nTogether: [\d.]+ s\n/,
     );
