@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,19 +80,22 @@ describe('a child of a tool', () => {
        register();
        const { startChild } = await import(${JSON.stringify(pathToFileURL(inWorkspace('tools/develop/start/child.ts')).href)});
        const child = startChild({ name: 'child', args: [${JSON.stringify(grandchild)}], env: process.env });
-       console.log(child.pid);
+       process.stdout.write(String(child.pid));
        setInterval(() => 1, 1000);`,
     );
     const parent = spawn(process.execPath, [tool], {
       cwd: inWorkspace(),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const pid = await new Promise<number>((resolve) =>
-      parent.stdout.once('data', (data: Buffer) => resolve(Number(data.toString()))),
-    );
-    expect(isThere(pid)).toBe(true);
-    parent.kill('SIGKILL');
-    await until(() => !isThere(pid));
+    try {
+      const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(printed);
+      expect(isThere(pid)).toBe(true);
+      parent.kill('SIGKILL');
+      await until(() => !isThere(pid));
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 });
 

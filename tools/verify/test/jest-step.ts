@@ -20,6 +20,8 @@ export async function runJest(run: JestRun): Promise<StepResult> {
       `--outputFile=${file}`,
       // The report goes to the file. With this reporter it is not printed.
       '--reporters=default',
+      // A process that a failed test left behind would hold the run for ever.
+      '--forceExit',
     ];
     // Checks that end meanwhile print between its lines.
     const code = await runScript(JEST, options, { inLines: true });

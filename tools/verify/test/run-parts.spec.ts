@@ -1,13 +1,17 @@
 import { EventEmitter, once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import type { Part } from './plan';
 import { runParts } from './run-parts';
 import { ONE_FAILED, ONE_PASSED } from './tally';
 
 let printed: string;
+/** On a terminal and in CI the titles and marks have colours. */
+const keep = (text: unknown): void => void (printed += stripVTControlCharacters(String(text)));
+
 beforeEach(() => {
   printed = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
+    keep(text);
     return true;
   });
 });
@@ -33,7 +37,7 @@ describe('the parts of npm test', () => {
     ];
     let areTestsBegun = false;
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      printed += String(text);
+      keep(text);
       if (String(text).includes(outputOf('Lint'))) progress.emit('lint is reported');
       return true;
     });
