@@ -15,6 +15,7 @@ import { request } from 'node:https';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { inWorkspace } from '../../shared/workspace';
 import { freePort } from '../../shared/port';
@@ -491,12 +492,18 @@ describe('an instance that is away', () => {
   });
 
   it('together with the other is reported in the words of the service, and both are found again', async () => {
-    await other.kill();
+    await Promise.all([one.kill(), other.kill()]);
     expectRefusal(await get('/api/session'), 'service/unavailable');
     expect((await get('/dashboard', { headers: PAGE })).status).toBe(200);
-    other = await playService(echo, Number(other.address.split(':')[1]));
-    const until = Date.now() + 5_000;
-    while ((await get('/api/session')).status !== 200) expect(Date.now()).toBeLessThan(until);
+    const startAgain = ({ address }: PlayedService) =>
+      playService(echo, Number(address.split(':')[1]));
+    [one, other] = await Promise.all([startAgain(one), startAgain(other)]);
+    const until = Date.now() + 15_000;
+    while ([one, other].some(({ requests }) => requests.length === 0)) {
+      await get('/api/session');
+      expect(Date.now()).toBeLessThan(until);
+      await pause(20);
+    }
   });
 });
 
