@@ -194,6 +194,14 @@ describe('the page of a test', () => {
     expect(Date.now() - began.clock).toBeLessThan(performance.now() - began.real);
   });
 
+  test('moves its clock by half a second in a wait, so that what comes later than it should is missed', async () => {
+    await openScreen(<Clock />, { clock: '2031-03-10T06:00:00.000Z' });
+    const began = Date.now();
+    let looks = 0;
+    await waitFor(() => expect((looks += 1)).toBeGreaterThan(600));
+    expect(Date.now() - began).toBe(500);
+  });
+
   test('keeps the files that the screen offers', async () => {
     await openScreen(<h1>Page</h1>);
     downloadText('list.csv', 'text/csv', 'a,b');
