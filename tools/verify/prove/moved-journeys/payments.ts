@@ -120,9 +120,9 @@ export const paymentsResume: MovedJourney = {
         'resume opens the payment dialog of that order; all by keyboard, and the focus comes back',
       test: 'resume opens the payment dialog of that order',
       fault: {
-        file: CARD,
-        from: '<PaymentDialog start',
-        to: '<PaymentDialog key={Date.now()} start',
+        file: 'libs/ui/src/dialogs/dialog-frame.tsx',
+        from: '      open\n',
+        to: '      open\n      disableRestoreFocus\n',
       },
     },
     {
