@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { PortalThemeProvider } from '../theme/portal-theme-provider';
 import { ConfirmButton } from './confirm-button';
 
@@ -14,7 +14,7 @@ test('while nothing is lost it runs at once; then it asks, and keeps the focus i
   const screen = render(button(null), { wrapper: PortalThemeProvider });
   const use = screen.getByRole('button', { name: 'Use' });
   expect(use.getAttribute('aria-haspopup')).toBeNull();
-  act(() => use.focus());
+  use.focus();
   fireEvent.click(use);
   expect(run).toHaveBeenCalledTimes(1);
 
