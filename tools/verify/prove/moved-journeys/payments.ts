@@ -121,8 +121,8 @@ export const paymentsResume: MovedJourney = {
       test: 'resume opens the payment dialog of that order',
       fault: {
         file: 'libs/ui/src/dialogs/dialog-frame.tsx',
-        from: '      open\n',
-        to: '      open\n      disableRestoreFocus\n',
+        from: 'data-sheet={isSheet',
+        to: 'disableRestoreFocus data-sheet={isSheet',
       },
     },
     {
