@@ -27,6 +27,7 @@ describe('an order can be paid', () => {
     ['completed without money', { status: 'completed' }],
     ['failed without money', { status: 'failed_amount_mismatch' }],
     ['with money', { status: 'timed_out', received_amount: 100 }],
+    ['with late money alone', { late: 'open' }],
     ['with late money', { status: 'timed_out', received_amount: 100, late: 'open' }],
   ])('never when it is %s', (_name, facts) => {
     expect(isPayable({ ...ORDER, ...facts }, end)).toBe(false);

@@ -73,3 +73,22 @@ it('single actions of administrators are undone by the same rule', () => {
   expect(standingChanges([first, second, { ...undone, sourceId: 'a' }])).toHaveLength(3);
   expect(standingChanges([first, { ...second, reason: 'payment' }, undone])).toHaveLength(3);
 });
+
+it('an undo takes back the last change in force, also the only one, and no earlier one', () => {
+  const change = { reason: 'admin', sourceId: 'a' };
+  const undone = { reason: 'undo', sourceId: 'a' };
+  const later = { reason: 'payment', sourceId: 'b' };
+  expect(standingChanges([change, undone])).toEqual([]);
+  expect(standingChanges([change, undone, later])).toEqual([later]);
+  expect(standingChanges([change, later, undone])).toEqual([change, later, undone]);
+});
+
+it('an undo without a source takes nothing back, also from a change without one', () => {
+  for (const sourceId of [null, undefined]) {
+    const both = [
+      { reason: 'admin', sourceId },
+      { reason: 'undo', sourceId },
+    ];
+    expect(standingChanges(both)).toEqual(both);
+  }
+});

@@ -40,6 +40,11 @@ describe('searching codes', () => {
     expect(isFound('23-45', codeSearchKeys('AAAAAAAAAAAAAAAA', '2345 spring'))).toBe(false);
   });
 
+  it('has no key for the name of a code without a batch', () => {
+    expect(codeSearchKeys('AB', null)).toEqual(['AB', 'B']);
+    expect(codeSearchKeys('AB', ' ')).toEqual(['AB', 'B']);
+  });
+
   it('is literal: no text means anything in a regular expression (SEC-42)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -77,6 +82,12 @@ describe('searching codes of which only the ends are seen', () => {
         expect(isFoundByEnd(part, codeSearchKeys(drawn, null))).toBe(isSeen);
       }),
     );
+  });
+
+  it('finds a batch also when its name could be part of a code', () => {
+    expect(isFoundByEnd('2345', codeSearchKeys('AAAAAAAAAAAAAAAA', '2345 spring'))).toBe(true);
+    expect(isFoundByEnd('23456', codeSearchKeys('23456AAAAAAAAAAA', '23456 spring'))).toBe(true);
+    expect(isFoundByEnd('23456', codeSearchKeys('23456AAAAAAAAAAA', null))).toBe(false);
   });
 
   it('is the search of everybody where codes are seen whole', () => {
