@@ -1,6 +1,7 @@
 import type { BotAccess } from './catalogue';
 import { extendPlan, fittingGrant, type PlanAmounts, type PlanGrant } from './extend-plan';
 import { isPlanExpired, planExpiresAt } from './plan-status';
+import { extendTerms } from './plan-terms';
 
 /** A user's plan before a purchase, with the bots it opens. */
 export interface HeldPlan extends PlanAmounts {
@@ -28,11 +29,13 @@ export interface PurchaseEffect {
 export function purchaseEffect(plan: HeldPlan, bought: BoughtPlan, now: Date): PurchaseEffect {
   const added = fittingGrant(plan, bought, now);
   const startsAnew = isPlanExpired(plan, now);
+  const held = { ...plan, activates: [...plan.activates], price: null, currency: null };
+  const { activates } = extendTerms(held, bought, now);
   const opened = startsAnew ? [] : plan.activates;
   return {
     startsAnew,
     expiresAt: planExpiresAt(extendPlan(plan, added, now)),
     added,
-    newBots: bought.activates.filter((bot) => !opened.includes(bot)),
+    newBots: activates.filter((bot) => !opened.includes(bot)),
   };
 }
