@@ -1,5 +1,9 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
+import type axe from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -76,7 +80,7 @@ interface Search {
  * once: `@axe-core/playwright` sends it twice with every call.
  */
 export async function findFaults(page: Page, search: Search): Promise<object[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async ({ rules, advice }) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

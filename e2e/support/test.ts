@@ -12,7 +12,10 @@ import { catchSurely } from './caught-requests';
 import { isThroughEdge, startEdgeBefore } from './edge';
 import { watchPolicy } from './policy';
 import { openSignedIn } from './signed-in';
+import { mapOurLines } from './stack-traces';
 import { type Place, type Trial, clearPlace, makePlace, readTrial, startSystem } from './system';
+
+mapOurLines();
 
 /** Shared by the journeys of a worker. */
 export interface WorkerFixtures {
