@@ -30,6 +30,8 @@ interface AwayRow {
   /** Answers that were not the envelope of an unavailable service. */
   readonly others: number;
   readonly slowestMs: number;
+  /** The slowest of the same requests while the database is there. */
+  readonly wellMs: number;
   readonly backMs: number;
   /** Memory in MB, before and after. */
   readonly before: number;
@@ -166,11 +168,15 @@ describe('a database that is away (OPS-23)', () => {
       // The first round warms up what stays anyway.
       await askWhileAway(how, 0);
       await comeBack();
+      const wellMs = await askWhileThere();
       const before = rssMb();
       const { requests, slowestMs, others } = await askWhileAway(how, AWAY_MS);
       const after = rssMb();
       const backMs = await comeBack();
-      rows.push({ how, awayMs: AWAY_MS, requests, others, slowestMs, backMs, before, after });
+      rows.push({
+        ...{ how, awayMs: AWAY_MS, requests, others, slowestMs, wellMs, backMs },
+        ...{ before, after },
+      });
       expect({ others, slow: slowestMs >= LONGEST_MS, back: backMs < 2 * LONGEST_MS }).toEqual({
         ...{ others: 0, slow: false, back: true },
       });
@@ -193,23 +199,42 @@ const rssMb = (): number => {
   return Math.round(process.memoryUsage().rss / 1_048_576);
 };
 
-/** Twenty callers at a time, one round after the other; at least one round. */
+/** Twenty callers at a time; the time of the slowest answer in ms. */
+async function askOnce(look: (answer: TestAnswer<object>) => void): Promise<number> {
+  const reads = () => browser.send(getUser, { params: { id: user.userId } });
+  const actions = () => admin.send(updatePlan, OF_NOBODY);
+  const ask = async (send: () => Promise<TestAnswer<object>>): Promise<number> => {
+    const started = performance.now();
+    look(await send());
+    return Math.round(performance.now() - started);
+  };
+  const sent = Array.from({ length: 20 }, (_one, at) => ask(at % 2 ? reads : actions));
+  return Math.max(...(await Promise.all(sent)));
+}
+
+/** What the machine needs for the answers themselves: more when it is busy. */
+async function askWhileThere(): Promise<number> {
+  const statuses: number[] = [];
+  let slowestMs = 0;
+  for (let round = 0; round < 5; round += 1) {
+    slowestMs = Math.max(slowestMs, await askOnce(({ status }) => statuses.push(status)));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 404]));
+  return slowestMs;
+}
+
+/** One round of callers after the other; at least one round. */
 async function askWhileAway(how: 'is not there' | 'is silent', ms: number) {
   if (how === 'is silent') line.goDead();
   else line.close();
   const until = performance.now() + ms;
   let [requests, others, slowestMs] = [0, 0, 0];
-  const ask = async (send: () => Promise<TestAnswer<object>>): Promise<void> => {
-    const started = performance.now();
-    const { status, code } = await send();
-    slowestMs = Math.max(slowestMs, Math.round(performance.now() - started));
-    requests += 1;
-    if (status !== 503 || code !== 'service/unavailable') others += 1;
-  };
   do {
-    const reads = () => browser.send(getUser, { params: { id: user.userId } });
-    const actions = () => admin.send(updatePlan, OF_NOBODY);
-    await Promise.all(Array.from({ length: 20 }, (_one, at) => ask(at % 2 ? reads : actions)));
+    const slowest = await askOnce(({ status, code }) => {
+      requests += 1;
+      if (status !== 503 || code !== 'service/unavailable') others += 1;
+    });
+    slowestMs = Math.max(slowestMs, slowest);
   } while (performance.now() < until);
   return { requests, others, slowestMs };
 }

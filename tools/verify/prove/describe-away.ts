@@ -10,6 +10,8 @@ export interface AwayReport {
     /** Answers other than the envelope of an unavailable service. */
     readonly others: number;
     readonly slowestMs: number;
+    /** The slowest of the same requests while the database is there, in ms. */
+    readonly wellMs: number;
     /** Time from the return of the database until the service worked, in ms. */
     readonly backMs: number;
     /** Memory of the process in MB, before and after the outage. */
@@ -20,10 +22,36 @@ export interface AwayReport {
 
 /** One row per kind of outage (OPS-23). */
 export function describeAway({ rows }: AwayReport): string {
-  const heads = ['database', 'away', 'requests', 'not 503', 'slowest', 'well again', 'memory'];
+  const heads = [
+    'database',
+    'away',
+    'requests',
+    'not 503',
+    'slowest',
+    'with it',
+    'well again',
+    'memory',
+  ];
   const cells = rows.map((row) => [
     ...[row.how, `${Math.round(row.awayMs / 1_000)} s`, row.requests, row.others],
-    ...[`${row.slowestMs} ms`, `${row.backMs} ms`, `${row.before} -> ${row.after} MB`],
+    ...[`${row.slowestMs} ms`, `${row.wellMs} ms`, `${row.backMs} ms`],
+    `${row.before} -> ${row.after} MB`,
   ]);
   return `${table(heads, cells)}\n`;
+}
+
+/** The goal's three seconds, without what an answer takes anyway where nothing else runs. */
+const LONGEST_WAIT_MS = 2_900;
+const LONGEST_RETURN_MS = 10_000;
+
+/**
+ * True when each kind of outage was tried, all answers had the envelope and were soon there, and so was the service
+ * after it. What the machine needs for an answer with a database does not count: a busy one needs more.
+ */
+export function isWithinLimits({ rows }: AwayReport): boolean {
+  const isRight = rows.every(
+    ({ others, slowestMs, wellMs, backMs }) =>
+      others === 0 && slowestMs - wellMs < LONGEST_WAIT_MS && backMs < LONGEST_RETURN_MS,
+  );
+  return isRight && rows.length >= 2;
 }
