@@ -14,13 +14,12 @@ it('tells of each way of being away how requests fared, and when all was well ag
   expect(text.split('\n').find((line) => line.includes('is silent'))).toMatch(/420\W+1\W/);
 });
 
-it('counts no time that a busy machine needs for an answer with a database', () => {
-  const busy = { ...row, slowestMs: 3_056, wellMs: 310 };
-  expect(isWithinLimits({ rows: [busy, other] })).toBe(true);
+it('accepts soon answers and a soon return of both kinds of outage', () => {
+  expect(isWithinLimits({ rows: [row, other] })).toBe(true);
 });
 
 it.each<[string, AwayReport['rows']]>([
-  ['an answer that took 2.9 s longer', [{ ...row, slowestMs: 2_964 }, other]],
+  ['an answer after 3 s', [{ ...row, slowestMs: 3_000 }, other]],
   ['an answer without the envelope', [{ ...row, others: 1 }, other]],
   ['a return after 10 s', [{ ...row, backMs: 10_000 }, other]],
   ['one kind of outage alone', [row]],
