@@ -19,8 +19,6 @@ export interface EngineOptions {
   readonly now?: () => Date;
   /** Maximum age of a transaction in milliseconds. Default: 60 s, as in MongoDB. */
   readonly transactionLifetimeMs?: number;
-  /** Milliseconds until an unused snapshot of a session is released. Default: five minutes. */
-  readonly snapshotIdleMs?: number;
   /** Gets the progress of long steps. */
   readonly log?: (line: string) => void;
 }
@@ -50,7 +48,7 @@ export class Engine {
     this.history = new ChangeHistory(environment, now);
     this.commits = new CommitQueue(environment, this.catalog, this.history, locks);
     this.transactions = new TransactionManager(this, locks, options.transactionLifetimeMs);
-    this.snapshots = new SnapshotSessions(environment, locks, options.snapshotIdleMs);
+    this.snapshots = new SnapshotSessions(environment, locks);
     this.cursors = new Cursors(now);
   }
 

@@ -32,6 +32,15 @@ export function testEngine(options: Partial<StartOptions> = {}): () => TestEngin
   };
 }
 
+/**
+ * Stops timeouts, so that a test lets their time pass with `jest.advanceTimersByTime`; the rest goes on. Needs
+ * `@jest-environment node`.
+ */
+export function stopTimeouts(): void {
+  const goesOn = ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] as const;
+  jest.useFakeTimers({ doNotFake: [...goesOn] });
+}
+
 /** Drops every collection of a database. */
 export async function dropAll(db: Db): Promise<void> {
   for (const { collectionName } of await db.collections())

@@ -147,6 +147,8 @@ describe('ensureEmbedded', () => {
     await next.stop();
   });
 
+  /** Long enough for an engine that starts on a busy machine to answer. */
+  const patienceMs = 2_000;
   /** The whole process stands still, as with an event loop that never ends. */
   const freeze = (dataDir: string): number => {
     const { pid } = lockOf(dataDir);
@@ -156,7 +158,7 @@ describe('ensureEmbedded', () => {
 
   it('stops an engine that does not answer any more', async () => {
     const dataDir = folder();
-    const engine = await ensureEmbedded({ dataDir, serverPath, patienceMs: 200 });
+    const engine = await ensureEmbedded({ dataDir, serverPath, patienceMs });
     const pid = freeze(dataDir);
     await engine.stop();
     await gone(pid);
@@ -166,7 +168,7 @@ describe('ensureEmbedded', () => {
     const dataDir = folder();
     await ensureEmbedded({ dataDir, serverPath });
     const pid = freeze(dataDir);
-    const next = await ensureEmbedded({ dataDir, serverPath, patienceMs: 200 });
+    const next = await ensureEmbedded({ dataDir, serverPath, patienceMs });
     expect(next.owned).toBe(true);
     expect(lockOf(dataDir).pid).not.toBe(pid);
     await gone(pid);

@@ -1,7 +1,9 @@
+/** @jest-environment node */
 import type { ClientSession, Document } from 'mongodb';
-import { failure, testEngine } from './engine';
+import { failure, stopTimeouts, testEngine } from './engine';
 
-const running = testEngine({ snapshotIdleMs: 400 });
+const running = testEngine();
+const FIVE_MINUTES_MS = 300_000;
 interface Account extends Document {
   _id: number;
   balance: number;
@@ -13,6 +15,7 @@ const total = async (session: ClientSession): Promise<number> => {
   return found.reduce((sum, { balance }) => sum + balance, 0);
 };
 
+afterEach(() => void jest.useRealTimers());
 beforeEach(async () => {
   await accounts().deleteMany({});
   await accounts().insertMany([1, 2, 3].map((_id) => ({ _id, balance: 10 })));
@@ -42,10 +45,15 @@ it('two sessions keep their own moments', async () => {
   await Promise.all([one.endSession(), two.endSession()]);
 });
 
-it('a moment that is not used is let go, and reading it then is 239, not the newest state', async () => {
+it('a moment that is not used for five minutes is let go, and reading it then is 239, not the newest state', async () => {
+  stopTimeouts();
   const session = snapshot();
   await total(session);
-  await new Promise((done) => setTimeout(done, 700));
+  jest.advanceTimersByTime(FIVE_MINUTES_MS - 1);
+  expect(await total(session)).toBe(30);
+  jest.advanceTimersByTime(FIVE_MINUTES_MS - 1);
+  expect(await total(session)).toBe(30);
+  jest.advanceTimersByTime(FIVE_MINUTES_MS);
   expect(await failure(total(session))).toMatchObject({ code: 239 });
   await session.endSession();
 });

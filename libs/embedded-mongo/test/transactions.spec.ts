@@ -1,8 +1,10 @@
+/** @jest-environment node */
 import { Binary, type ClientSession, Long, MongoClient, type Document } from 'mongodb';
-import { failure, testEngine } from './engine';
+import { TRANSACTION_LIFETIME_MS } from '../src/transactions/manager';
+import { failure, stopTimeouts, testEngine } from './engine';
 import { rawCommand } from './raw-command';
 
-const running = testEngine({ transactionLifetimeMs: 1500 });
+const running = testEngine();
 interface Account extends Document {
   _id: number | string;
   balance?: number;
@@ -33,6 +35,7 @@ beforeAll(() =>
     { unique: true, partialFilterExpression: { email: { $type: 'string' } } },
   ),
 );
+afterEach(() => void jest.useRealTimers());
 beforeEach(async () => {
   await accounts().deleteMany({});
   await accounts().insertMany([
@@ -183,10 +186,16 @@ describe('writers outside transactions', () => {
 });
 
 describe('the end of a transaction', () => {
-  it('comes by itself when its time is over, and frees what it held', () =>
+  it('comes by itself after a minute, and frees what it held', () =>
     inTwo(async (one) => {
+      stopTimeouts();
       await accounts().updateOne({ _id: 1 }, { $inc: { balance: 5 } }, { session: one });
-      await accounts().updateOne({ _id: 1 }, { $inc: { balance: 100 } });
+      jest.advanceTimersByTime(TRANSACTION_LIFETIME_MS - 1);
+      const waiting = accounts().updateOne({ _id: 1 }, { $inc: { balance: 100 } });
+      await accounts().findOne({});
+      expect(await balanceOf(1)).toBe(10);
+      jest.advanceTimersByTime(1);
+      await waiting;
       expect(await balanceOf(1)).toBe(110);
       expect(await failure(one.commitTransaction())).toMatchObject({ code: 251 });
     }));

@@ -30,7 +30,6 @@ export class SnapshotSessions {
   constructor(
     private readonly environment: Environment,
     private readonly locks: Locks,
-    private readonly idle = SNAPSHOT_IDLE_MS,
   ) {}
 
   /** The snapshot of a session: the one of the given time, else a new one of now. */
@@ -48,7 +47,7 @@ export class SnapshotSessions {
       ...this.environment.snapshot(),
       time: new Timestamp({ t: Math.floor(Date.now() / 1000), i: ++this.count }),
       since: this.locks.now,
-      timer: setTimeout(() => this.close(session), this.idle).unref(),
+      timer: setTimeout(() => this.close(session), SNAPSHOT_IDLE_MS).unref(),
     };
     this.kept.set(session, kept);
     return kept;
