@@ -1,5 +1,6 @@
 import { type QueueView, streamTasks } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import { MongoServerError } from 'mongodb';
 import { OwnQueueFeedsService } from '../src/domain/tasks/own-queue-feeds.service';
 import { EventStreamsService } from '../src/platform/events/event-streams.service';
@@ -9,7 +10,6 @@ import { type DatabaseLine, openDatabaseLine } from './support/database-line';
 import { EventSource } from './support/event-source';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 /** The instance that reports change. */
 let server: TestServer;

@@ -8,8 +8,8 @@ import {
 } from '@portal/contracts';
 import { FIRST_LEGAL_DATE, firstLegalTexts, type LegalDocument } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 const TERMS = 'terms-of-service';
 const FIRST = firstLegalTexts(TERMS) as LegalTextsView;

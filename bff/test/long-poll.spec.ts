@@ -1,4 +1,5 @@
 import { getBotEvents, listTasks, updatePlan } from '@portal/contracts';
+import { until } from '@portal/testing';
 import { BOT_FEED_JOB } from '../src/domain/bot-events/bot-feed.job';
 import { LongPollService, POLLS_PER_OWNER } from '../src/platform/events/long-poll.service';
 import { Ticker } from '../src/platform/events/ticker';
@@ -7,7 +8,6 @@ import { runJob } from './support/bot-feed';
 import type { GivenAccount } from './support/given-account';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, TEST_SECRETS, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 let server: TestServer;
 /** The instance where the bot waits. */

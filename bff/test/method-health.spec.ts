@@ -1,11 +1,11 @@
 import { getPaymentMethods } from '@portal/contracts';
 import { HOUR_MS, MINUTE_MS, type PaymentMethod } from '@portal/rules';
+import { until } from '@portal/testing';
 import type { GivenAccount } from './support/given-account';
 import { shownMethod } from './support/payment-methods';
 import { givenOrder } from './support/payments';
 import { scrape, valueOf } from './support/scrape';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 let server: TestServer;
 let user: GivenAccount;

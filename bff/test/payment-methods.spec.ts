@@ -11,12 +11,12 @@ import {
 } from '@portal/contracts';
 import { firstMethods, type PaymentMethod } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import type { GivenAccount } from './support/given-account';
 import { methodsWith, publishMethods, shownMethod } from './support/payment-methods';
 import { buy, moneyFor, orderOf, OUR_NUMBERS, report, statusOf } from './support/payments';
 import { relayClient } from './support/relay';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 const NEW_NUMBER = '01899999999';
 const nagadAt = (number: string) => ({

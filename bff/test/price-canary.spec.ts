@@ -8,6 +8,7 @@ import {
   presentPlans,
 } from '@portal/contracts';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,6 @@ import type { GivenAccount } from './support/given-account';
 import { forgetPriceLists, plansWith, publish, shownPrice } from './support/price-lists';
 import { PAGE_HEADERS, pageOf, ReleasedPages, SHELL } from './support/released-pages';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 // Live version and canary are builds of the portal. They differ in the prices that their pages were built for.
 const NEW_PLANS = plansWith({ combo_1d: { priceBdt: 160 } });

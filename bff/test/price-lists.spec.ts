@@ -9,9 +9,9 @@ import {
 } from '@portal/contracts';
 import { FIRST_PLANS, MINUTE_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import { forgetPriceLists, plansWith, publish, saveDraft, shownPrice } from './support/price-lists';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 // Shorter than an administrator may be idle.
 const SOON_MS = 5 * MINUTE_MS;

@@ -7,9 +7,9 @@ import {
 } from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import { FeedReader } from './support/bot-feed';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 const ENVIRONMENT = {
   ...{ BRAND_NAME: 'Nodi', BOT_URL: 'https://t.me/nodi_bot', CHANNEL_URL: 'https://t.me/nodi' },

@@ -5,7 +5,7 @@ import {
   type ReportPaymentResponse,
 } from '@portal/contracts';
 import { MINUTE_MS } from '@portal/rules';
-import { TestClient } from '@portal/testing';
+import { startTestDatabase, TestClient, type TestDatabase } from '@portal/testing';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AccountsService } from '../src/domain/accounts/accounts.service';
@@ -55,8 +55,7 @@ describe('a service under load', () => {
   const PAYERS = 12;
 
   /** A server to look into the database, the service as a process, and reports of money for it. */
-  async function givenLoad(env: Readonly<Record<string, string>> = {}) {
-    const database = await startCrashDatabase();
+  async function givenLoad(database: TestDatabase, env: Readonly<Record<string, string>> = {}) {
     const server = await createTestServer({ databaseUri: database.uri });
     const accounts = server.app.get(AccountsService, { strict: false });
     const reports = [];
@@ -102,7 +101,7 @@ describe('a service under load', () => {
   }
 
   it('that is killed (kill -9) is ready again within 5 s, and no money is lost or doubled (OPS-22)', async () => {
-    const load = await givenLoad();
+    const load = await givenLoad(await startCrashDatabase());
     const { server, reports, first } = load;
     const client = new TestClient(first.inject);
     const sent = reports.map((body) => send(load, client, body));
@@ -126,7 +125,7 @@ describe('a service under load', () => {
   });
 
   it('that is asked to end (SIGTERM) answers all it took, says so to probes, and ends with 0 (OPS-21)', async () => {
-    const load = await givenLoad(await productionEnvironment());
+    const load = await givenLoad(await startTestDatabase(), await productionEnvironment());
     const { server, first, reports } = load;
     const client = new TestClient(first.inject);
     const probe = () => client.send(getReadiness);

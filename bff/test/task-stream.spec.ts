@@ -6,7 +6,7 @@ import {
   streamUserTasks,
 } from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
-import { ManualClock, type TestClient } from '@portal/testing';
+import { ManualClock, type TestClient, until } from '@portal/testing';
 import { SessionsService } from '../src/domain/sessions/sessions.service';
 import { OwnQueueFeedsService } from '../src/domain/tasks/own-queue-feeds.service';
 import { OwnQueueService } from '../src/domain/tasks/own-queue.service';
@@ -21,7 +21,6 @@ import { EventSource } from './support/event-source';
 import type { GivenAccount } from './support/given-account';
 import { newTaskId, report, send } from './support/reports';
 import { createTestServer, type TestServer } from './support/test-server';
-import { until } from './support/until';
 
 let server: TestServer;
 let feeds: OwnQueueFeedsService;
@@ -84,15 +83,14 @@ function holdRequests(): { looked: jest.SpyInstance; letGo: () => void } {
 
 /** Sends heartbeats until a stream is over. Returns whether it ended normally. */
 async function overByBeats(source: EventSource): Promise<boolean> {
-  const end: { isWhole: boolean | null } = { isWhole: null };
-  void source.over().then((isWhole) => (end.isWhole = isWhole));
-  const latest = performance.now() + 20_000;
-  while (end.isWhole === null) {
-    if (performance.now() > latest) throw new Error('The stream does not end.');
+  const over = source.over();
+  let isOver = false;
+  void over.then(() => (isOver = true));
+  await until(async () => {
     await streams.beat();
-    await new Promise((done) => setImmediate(done));
-  }
-  return end.isWhole;
+    return isOver;
+  });
+  return over;
 }
 
 const unreadOf = async (id: number) =>

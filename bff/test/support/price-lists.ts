@@ -7,8 +7,8 @@ import {
 } from '@portal/contracts';
 import { FIRST_PLANS } from '@portal/rules';
 import type { TestClient } from '@portal/testing';
+import { until } from '@portal/testing';
 import type { TestServer } from './test-server';
-import { until } from './until';
 
 /** The plans of the first list as an administrator edits them, with changes by id. */
 export function plansWith(

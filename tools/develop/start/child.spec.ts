@@ -1,3 +1,4 @@
+import { until } from '@portal/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,11 +9,6 @@ import { pathToFileURL } from 'node:url';
 import { inWorkspace } from '../../shared/workspace';
 import { runChild, startChild } from './child';
 import { isPortFree } from '../../shared/port';
-
-/** Polls a condition, without a fixed pause. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 const isThere = (pid: number): boolean => {
   try {

@@ -1,3 +1,4 @@
+import { until } from '@portal/testing';
 import { execFileSync } from 'node:child_process';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -120,9 +121,4 @@ async function workers(): Promise<string[]> {
   const master = (await readFile(join(given.prefix, 'temp/nginx.pid'), 'utf8')).trim();
   const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8');
   return children.trim().split(' ');
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await isSo())) if (Date.now() > end) throw new Error('It did not come to be.');
 }

@@ -1,4 +1,4 @@
-import { MALFORMED_REQUESTS, sendRaw } from '@portal/testing';
+import { MALFORMED_REQUESTS, sendRaw, until } from '@portal/testing';
 import { routeTemplates } from './route-map';
 import { type GivenEdge, givenEdge } from './support/given-edge';
 
@@ -38,13 +38,13 @@ async function lineOf(path: string, method = 'GET'): Promise<Record<string, unkn
 
 /** The line with this text. nginx writes it after the answer was read. */
 async function findLine(text: string): Promise<string> {
-  const until = Date.now() + 10_000;
-  for (;;) {
+  let line: string | undefined;
+  await until(async () => {
     const lines = (await given.edge.readRequests()).split('\n').slice(0, -1);
-    const line = lines.find((one) => one.includes(text));
-    if (line !== undefined) return line;
-    if (Date.now() > until) throw new Error(`The log has no ${text}.`);
-  }
+    line = lines.find((one) => one.includes(text));
+    return line !== undefined;
+  });
+  return line ?? '';
 }
 
 /** Everything that nginx has logged, including the lines of all earlier requests. */

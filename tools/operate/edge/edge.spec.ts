@@ -10,12 +10,12 @@ import {
   SERVICE_LIMITS,
   TELEGRAM_WEB_ORIGIN,
 } from '@portal/contracts';
+import { until } from '@portal/testing';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { request } from 'node:https';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { inWorkspace } from '../../shared/workspace';
 import { freePort } from '../../shared/port';
@@ -498,12 +498,11 @@ describe('an instance that is away', () => {
     const startAgain = ({ address }: PlayedService) =>
       playService(echo, Number(address.split(':')[1]));
     [one, other] = await Promise.all([startAgain(one), startAgain(other)]);
-    const until = Date.now() + 5_000;
-    while ((await get('/api/session')).status !== 200) expect(Date.now()).toBeLessThan(until);
-    while ([one, other].some(({ requests }) => requests.length === 0)) {
-      await pause(20);
+    await until(async () => (await get('/api/session')).status === 200);
+    await until(async () => {
       await get('/api/session');
-    }
+      return [one, other].every(({ requests }) => requests.length > 0);
+    });
   });
 });
 
