@@ -201,7 +201,7 @@ describe('a broadcast goes to nobody by one click', () => {
   });
 
   test('until it is sent it says for how long, and Undo takes it back; afterwards there is no Undo', async () => {
-    const heldUntil = new Date(Date.now() + 9_000).toISOString();
+    const heldUntil = new Date(Date.now() + 59_000).toISOString();
     const screen = await open(broadcast(1, { heldUntil }), broadcast(2));
     await screen.findByText(/^Sends in \d+ seconds?\.$/);
     given(answer(takeBackBroadcast, { message: 'Taken back.' }));
