@@ -19,6 +19,8 @@ test.each([
 
 test('quiet hours within a day end on that day', () => {
   const nap = { from: '13:00', to: '15:30' };
+  expect(end('2026-11-24T06:59:59.999Z', nap)).toBeNull();
+  expect(end('2026-11-24T07:00:00.000Z', nap)).toBe('2026-11-24T09:30:00.000Z');
   expect(end('2026-11-24T08:00:00.000Z', nap)).toBe('2026-11-24T09:30:00.000Z');
   expect(end('2026-11-24T09:30:00.000Z', nap)).toBeNull();
 });

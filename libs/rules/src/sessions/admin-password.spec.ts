@@ -56,6 +56,25 @@ describe('an administrator’s password', () => {
     ...['নদীর ধারে ছোট বাড়ি আছে', 'battery staple harbour'],
   ])('with enough else is taken: %p', (password) => expect(faultOf(password)).toBeNull());
 
+  it.each([
+    ['a date of eight digits', 'administrator 31-12-2026'],
+    ['0, 1, 3 and 4 for o, i, e and a', 'w3lc0m3 4dm1n1str4t0r'],
+    ['5, @, $ and ! for s, a, s and i', '@dm!n!5tr@tor pa$$word'],
+    ['letters of another width', 'ａｄｍｉｎｉｓｔｒａｔｏｒａｄｍｉｎ'],
+  ])('of known words is refused with %s', (_what, password) =>
+    expect(faultOf(password)).toBe('known'),
+  );
+
+  it('of 15 characters is long enough, and nine digits are more than a date', () => {
+    expect(faultOf('k7#Pq9!vXz2&Lmw')).toBeNull();
+    expect(faultOf('administrator 310120269')).toBeNull();
+  });
+
+  it('is not known for brands and names of two letters', () => {
+    const short = { brand: 'Uv', names: ['ko', 'mz', 'qe', 'tb'] };
+    expect(adminPasswordFault('uvkomzqetb-koqeuvtb', short)).toBeNull();
+  });
+
   it('that is random is taken', () => {
     for (let count = 0; count < 300; count += 1) {
       const password = randomBytes(12).toString('base64url');

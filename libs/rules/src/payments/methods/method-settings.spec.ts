@@ -85,11 +85,14 @@ describe('a fault', () => {
     const whole = { method: null, fault: 'methods' };
     expect(methodListFaults(first.slice(1))).toEqual([whole]);
     expect(methodListFaults([...first.slice(1), ...first.slice(1, 2)])).toContainEqual(whole);
+    expect(methodListFaults([...first, ...first.slice(0, 1)])).toEqual([whole]);
   });
 
-  it('is not a method that is off without a number, nor limits that are equal', () => {
+  it('is not a method that is off without a number, nor limits that are equal or alone', () => {
     expect(methodListFaults(methodsWith('bkash', { isOn: false, numbers: [] }))).toEqual([]);
     expect(methodListFaults(methodsWith('bkash', { minBdt: 500, maxBdt: 500 }))).toEqual([]);
+    expect(methodListFaults(methodsWith('bkash', { minBdt: 500 }))).toEqual([]);
+    expect(methodListFaults(methodsWith('bkash', { maxBdt: 500 }))).toEqual([]);
   });
 });
 
