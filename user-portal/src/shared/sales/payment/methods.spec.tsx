@@ -14,13 +14,17 @@ import {
   expectAccessible,
   factsOf,
   given,
+  hold,
   refuse,
   requestsOf,
   sampleCatalogue,
+  sampleUser,
   waitFor,
 } from '@portal/screen-testing';
 import { createdAs, statusOf } from '@portal/testing/samples';
-import { openPayment, ORDER } from '../../../../test/open-payment';
+import { openPage } from '../../../../test/open-page';
+import { openPayment, ORDER, paymentIn, PURCHASE } from '../../../../test/open-payment';
+import { PaymentDialog } from '../payment-dialog';
 
 const TEXT = 'Select Payment Method';
 const SUPPORT = { supportContactUrl: 'https://t.me/dhara_support' };
@@ -113,6 +117,24 @@ describe('the choice of a method', () => {
     await expectAccessible();
   });
 
+  test('does not say so while the methods are not known, and none can be chosen until then', async () => {
+    const catalogue = hold(getCatalogue, catalogueWith());
+    const start = { kind: 'new', purchase: PURCHASE } as const;
+    const page = (
+      <main>
+        <PaymentDialog start={start} onClose={() => undefined} />
+      </main>
+    );
+    const answers = [catalogue.answer];
+    const screen = await openPage(page, { session: { user: sampleUser() }, answers });
+    const { dialog, method } = paymentIn(await screen.findByRole('dialog'), screen.user);
+    await catalogue.asked;
+    expect([isOff(method('bKash')), isOff(method('Nagad'))]).toEqual([true, true]);
+    expect(dialog.queryByText('Paying is not possible right now.')).toBeNull();
+    await catalogue.release();
+    await waitFor(() => expect(isOff(method('bKash'))).toBe(false));
+  });
+
   test('follows the service while it is open', async () => {
     const screen = await openPayment({ clock: CLOCK, catalogue: catalogueWith() });
     await screen.step(TEXT);
@@ -124,10 +146,13 @@ describe('the choice of a method', () => {
     expect(isOff(screen.method('Nagad'))).toBe(false);
   });
 
-  test('reads the methods again when the service refuses the chosen one', async () => {
-    const code = 'payments/method-missing';
+  test.each([
+    'payments/method-missing',
+    'payments/below-minimum',
+    'payments/above-maximum',
+  ] as const)('reads the methods again at once when the service refuses one: %s', async (code) => {
     const screen = await openPayment({
-      catalogue: catalogueWith(),
+      ...{ clock: CLOCK, catalogue: catalogueWith() },
       answers: [refuse(createOrder, code)],
     });
     await screen.step(TEXT);
