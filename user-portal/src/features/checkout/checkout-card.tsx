@@ -30,7 +30,7 @@ export function CheckoutCard({ plan }: { plan: CataloguePlanView }) {
         variant="contained"
         size="large"
         aria-disabled={isProcessing}
-        onClick={isProcessing ? undefined : activation.start}
+        onClick={activation.start}
       >
         {isProcessing ? checkout.processing : checkout.activate}
       </Button>

@@ -1,4 +1,10 @@
-import { getOrderStatus, getUser, getUserPayments } from '@portal/contracts';
+import {
+  createOrder,
+  getCatalogue,
+  getOrderStatus,
+  getUser,
+  getUserPayments,
+} from '@portal/contracts';
 import {
   answer,
   disconnect,
@@ -10,8 +16,9 @@ import {
   within,
 } from '@portal/screen-testing';
 import { useDashboardUser } from '@portal/dashboard';
-import { sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
+import { createdAs, sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
 import { openCards } from '../../../../test/open-cards';
+import { payingCatalogue, paymentIn } from '../../../../test/open-payment';
 import { openPayments } from '../../../../test/open-payments';
 import { StatusHero } from '../hero/status-hero';
 import { PaymentsCard } from './payments-card';
@@ -76,6 +83,22 @@ test('resume opens the payment dialog of that order; all by keyboard, and the fo
   await screen.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(resume);
+});
+
+test('going back shows the plan of the order, its length once; a new order joins the list', async () => {
+  const again = createdAs({ ...OPEN, ref_code: 'PNEW2345' });
+  const answers = [answer(getCatalogue, payingCatalogue()), answer(createOrder, again)];
+  const screen = await openPayments([OPEN], { answers });
+  await screen.user.click(await screen.findByLabelText(RESUME));
+  const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
+  await screen.user.click(await payment.dialog.findByLabelText('Back to the payment methods'));
+  await payment.step('Select Payment Method');
+  const [bill] = payment.dialog.getAllByText(OPEN.planName);
+  expect(bill?.parentElement?.textContent).toBe(`${OPEN.planName}Unlimited videos`);
+  await waitFor(() => expect(payment.method('bKash').getAttribute('aria-disabled')).toBe('false'));
+  const reads = requestsOf(getUserPayments).length;
+  await payment.order();
+  await waitFor(() => expect(requestsOf(getUserPayments).length).toBeGreaterThan(reads));
 });
 
 test('money that comes while the dialog is closed is noticed by the list, and the plan is read anew', async () => {

@@ -1,4 +1,5 @@
-import { ERROR_CATALOGUE, getOrderStatus, submitTrx } from '@portal/contracts';
+import { createOrder, ERROR_CATALOGUE, getOrderStatus, submitTrx } from '@portal/contracts';
+import { transactionIdExample } from '@portal/rules';
 import {
   answer,
   disconnect,
@@ -7,8 +8,9 @@ import {
   hold,
   refuse,
   requestsOf,
+  waitFor,
 } from '@portal/screen-testing';
-import { statusOf } from '@portal/testing/samples';
+import { createdAs, statusOf } from '@portal/testing/samples';
 import { openPayment, ORDER } from '../../../../test/open-payment';
 
 /** The reference code with the form for a forgotten note open. */
@@ -37,7 +39,7 @@ async function openForm(options: Parameters<typeof openPayment>[0] = {}) {
   };
 }
 
-test('a forgotten note: the form is folded until it is opened', async () => {
+test('a forgotten note: the form is folded until it is opened, and can be folded again', async () => {
   const screen = await openPayment();
   await screen.order();
   const fold = screen.dialog.getByRole('button', { name: 'I forgot the note' });
@@ -45,6 +47,25 @@ test('a forgotten note: the form is folded until it is opened', async () => {
   await screen.user.click(fold);
   expect(fold.getAttribute('aria-expanded')).toBe('true');
   expect(screen.dialog.getAllByRole('textbox')).toHaveLength(2);
+  await screen.user.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.dialog.queryByRole('textbox')).toBeNull();
+});
+
+test('without anything typed nothing is sent, and nothing is refused', async () => {
+  const screen = await openForm();
+  await screen.send('', ' ');
+  expect(screen.alert()).toBeUndefined();
+  expect(requestsOf(submitTrx)).toEqual([]);
+});
+
+test('the example of an ID is one of the method', async () => {
+  const ordered = answer(createOrder, createdAs({ ...ORDER, method: 'rocket' }));
+  const screen = await openPayment({ answers: [ordered] });
+  await screen.user.click(screen.method('bKash'));
+  await screen.user.click(await screen.dialog.findByText('I forgot the note'));
+  const { placeholder } = screen.dialog.getByLabelText<HTMLInputElement>('Transaction ID');
+  expect(placeholder).toBe(transactionIdExample('rocket'));
 });
 
 test('what cannot be a transaction ID is not sent', async () => {
@@ -55,6 +76,8 @@ test('what cannot be a transaction ID is not sent', async () => {
   expect(document.activeElement).toBe(screen.trxId);
   expect(requestsOf(submitTrx)).toEqual([]);
   await expectAccessible();
+  await screen.user.type(screen.trxId, '1');
+  expect(screen.alert()).toBeUndefined();
 });
 
 test.each(['', '123', '12345', 'abcd'])('“%s” are no last 4 digits of a number', async (digits) => {
@@ -97,11 +120,13 @@ test('money that came before its ID completes the order at once', async () => {
 });
 
 test.each(['payments/transaction-used', 'payments/order-closed'] as const)(
-  'an ID that is refused as %s: the text of its code',
+  'an ID that is refused as %s: the text of its code, until something else is typed',
   async (code) => {
     const screen = await openForm({ answers: [refuse(submitTrx, code)] });
     await screen.send('8N7A6D5EE7', '1234');
     await screen.dialog.findByText(ERROR_CATALOGUE[code].text);
+    await screen.user.type(screen.trxId, '8');
+    await waitFor(() => expect(screen.alert()).toBeUndefined());
   },
 );
 

@@ -58,6 +58,12 @@ describe('the choice of a method', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
+  test('the order of a plan whose videos the service does not say carries no shown terms', async () => {
+    const screen = await openPayment({ purchase: { ...PURCHASE, videos: undefined } });
+    await screen.order();
+    expect(requestsOf(createOrder)[0]?.body).not.toHaveProperty('shown');
+  });
+
   test('the back arrow resets the method and the order', async () => {
     const screen = await openPayment();
     await screen.order();
@@ -136,6 +142,7 @@ describe('the methods', () => {
     const screen = await openPayment({ catalogue: sampleCatalogue() });
     expect(screen.method('Nagad').textContent).toContain('Not available right now.');
     expect(off(screen.method('Nagad'))).toBe('true');
+    expect(screen.dialog.queryByText('Paying is not possible right now.')).toBeNull();
     await screen.user.click(screen.method('Nagad'));
     expect(requestsOf(createOrder)).toEqual([]);
     await expectAccessible();
@@ -184,12 +191,24 @@ describe('a price that has changed since the page was opened', () => {
         'Now: 1,600 BDT · 30 days · Unlimited videos. Choose a method to go on.',
     );
     expect(screen.dialog.element.textContent).toContain('1,600 BDT999 INR');
+    // The terms say it, with what is different.
+    expect(screen.dialog.queryByText(ERROR_CATALOGUE['payments/price-changed'].text)).toBeNull();
     expect(requestsOf(createOrder)).toHaveLength(1);
     await expectAccessible();
     given(answer(createOrder, createdAs({ ...ORDER, amount: 1_600 })));
     await screen.order();
     const shown = requestsOf(createOrder).map(({ body }) => (body as CreateOrderRequest).shown);
     expect(shown.map((terms) => terms?.amount)).toEqual([1_500, 1_600]);
+  });
+
+  test('hides no other reason why the order failed', async () => {
+    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
+    given(answer(getCatalogue, dearer()));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(/^This plan has changed\./);
+    given(refuse(createOrder, 'accounts/frozen'));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(ERROR_CATALOGUE['accounts/frozen'].text);
   });
 
   test('is said in words when the plan is not on sale any more', async () => {

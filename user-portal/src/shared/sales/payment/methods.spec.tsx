@@ -15,6 +15,7 @@ import {
   factsOf,
   given,
   hold,
+  never,
   refuse,
   requestsOf,
   sampleCatalogue,
@@ -166,10 +167,14 @@ describe('the choice of a method', () => {
 describe('an open order', () => {
   const order = { ...ORDER, method: 'nagad', payTo: [NAGAD] } as const;
   const ordered = { ...order, payTo: [NAGAD] };
-  const openOrder = async (catalogue: CatalogueResponse, known: UserPaymentView = ordered) => {
+  const openOrder = async (
+    catalogue: CatalogueResponse,
+    known: UserPaymentView | null = ordered,
+  ) => {
+    const status = known ? answer(getOrderStatus, statusOf(known)) : never(getOrderStatus);
     const screen = await openPayment({
       catalogue: catalogueWith(),
-      answers: [answer(createOrder, createdAs(ordered)), answer(getOrderStatus, statusOf(known))],
+      answers: [answer(createOrder, createdAs(ordered)), status],
     });
     await screen.step(TEXT);
     given(answer(getCatalogue, catalogue));
@@ -201,6 +206,11 @@ describe('an open order', () => {
     const known = { ...ordered, payTo: [{ ...NAGAD, number: '01900000000' }] };
     const screen = await openOrder(catalogueWith({ nagad: { isOn: false } }), known);
     await waitFor(() => expect(factsOf(screen.dialog.element)['Nagad number']).toBe('01900000000'));
+  });
+
+  test('keeps the number of its first answer until the service says another one', async () => {
+    const screen = await openOrder(catalogueWith({ nagad: { isOn: false } }), null);
+    await waitFor(() => expect(factsOf(screen.dialog.element)['Nagad number']).toBe(NAGAD.number));
   });
 
   test('of a method with several numbers names what each is for, and shows its notice', async () => {

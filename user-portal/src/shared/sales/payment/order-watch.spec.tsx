@@ -50,6 +50,8 @@ test('every 4 seconds while pending; it stops on a non-pending result', async ()
   await screen.pass(4_000);
   await screen.step('Payment Amount Mismatch');
   await screen.pass(20_000);
+  for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
+  await screen.pass(0);
   expect(asked()).toBe(5);
 });
 

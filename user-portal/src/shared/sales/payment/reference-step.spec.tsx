@@ -1,4 +1,6 @@
-import { expectAccessible, factsOf } from '@portal/screen-testing';
+import { createOrder } from '@portal/contracts';
+import { answer, expectAccessible, factsOf } from '@portal/screen-testing';
+import { createdAs } from '@portal/testing/samples';
 import { onDesktop } from '../../../../test/on-desktop';
 import { openPayment, ORDER, progress } from '../../../../test/open-payment';
 
@@ -28,6 +30,15 @@ test('shows code, amount and number, what to do in the app, and the time left', 
   expect(screen.dialog.queryByRole('img', { name: 'QR code of this payment' })).toBeNull();
   screen.dialog.getByRole('timer', { name: 'Time left' });
   await expectAccessible();
+});
+
+test('an order that any method pays names each app, and no code to dial', async () => {
+  const ordered = answer(createOrder, createdAs({ ...ORDER, method: null }));
+  const screen = await openPayment({ answers: [ordered] });
+  await screen.user.click(screen.method('bKash'));
+  await screen.step('Payment');
+  screen.dialog.getByText('Open bKash and choose Send Money. Or: Open Nagad and choose Payment.');
+  expect(screen.dialog.queryByText(/dial/)).toBeNull();
 });
 
 test.each([3, -3])(

@@ -52,6 +52,13 @@ test("completed: 'Verification Done!', and what was bought", async () => {
   await expectAccessible();
 });
 
+test('completed without videos says the days alone', async () => {
+  const screen = await openResult({ status: 'completed', videos: 0 });
+  await screen.dialog.findByText('until Mar 31, 2031');
+  screen.dialog.getByText('+30 days');
+  expect(screen.dialog.queryByText(/videos/)).toBeNull();
+});
+
 describe('failed_amount_mismatch', () => {
   test("is 'Payment Amount Mismatch' with a support link; what was to be paid and what came", async () => {
     const screen = await openResult({ ...mismatch, trx_id: 'LESS123456' });
