@@ -1,6 +1,5 @@
 import { type QueueView, streamTasks } from '@portal/contracts';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import { MongoServerError } from 'mongodb';
 import { OwnQueueFeedsService } from '../src/domain/tasks/own-queue-feeds.service';
 import { EventStreamsService } from '../src/platform/events/event-streams.service';

@@ -7,8 +7,7 @@ import {
   publishLegalText,
 } from '@portal/contracts';
 import { FIRST_LEGAL_DATE, firstLegalTexts, type LegalDocument } from '@portal/rules';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import { createTestServer, type TestServer } from './support/test-server';
 
 const TERMS = 'terms-of-service';

@@ -10,8 +10,7 @@ import {
   reportPaymentMessage,
 } from '@portal/contracts';
 import { firstMethods, type PaymentMethod } from '@portal/rules';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import type { GivenAccount } from './support/given-account';
 import { methodsWith, publishMethods, shownMethod } from './support/payment-methods';
 import { buy, moneyFor, orderOf, OUR_NUMBERS, report, statusOf } from './support/payments';

@@ -7,8 +7,7 @@ import {
   PAGE_CATALOGUE_ID,
   presentPlans,
 } from '@portal/contracts';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

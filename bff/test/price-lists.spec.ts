@@ -8,8 +8,7 @@ import {
   savePriceDraft,
 } from '@portal/contracts';
 import { FIRST_PLANS, MINUTE_MS } from '@portal/rules';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import { forgetPriceLists, plansWith, publish, saveDraft, shownPrice } from './support/price-lists';
 import { createTestServer, type TestServer } from './support/test-server';
 

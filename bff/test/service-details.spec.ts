@@ -6,8 +6,7 @@ import {
   type ServiceDetailsView,
 } from '@portal/contracts';
 import { DAY_MS } from '@portal/rules';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import { FeedReader } from './support/bot-feed';
 import { createTestServer, type TestServer } from './support/test-server';
 

@@ -65,8 +65,8 @@ interface PaymentOptions extends ScreenOptions {
   readonly catalogue?: CatalogueResponse;
 }
 
-/** Opens the payment of a plan. Every order is ORDER. */
-export async function openPayment({
+/** Opens the payment of a plan whose catalogue does not come before it is released. Every order is ORDER. */
+export async function openHeldPayment({
   purchase = PURCHASE,
   catalogue = payingCatalogue(),
   answers = [],
@@ -85,10 +85,15 @@ export async function openPayment({
     ...options,
   });
   const dialog = await screen.findByRole('dialog');
-  // Before it has the numbers, no method can be chosen.
   await held.asked;
-  await held.release();
-  return { ...screen, ...paymentIn(dialog, screen.user) };
+  return { ...screen, ...paymentIn(dialog, screen.user), release: held.release };
+}
+
+/** Opens the payment of a plan, whose methods can be chosen. */
+export async function openPayment(options: PaymentOptions = {}) {
+  const { release, ...payment } = await openHeldPayment(options);
+  await release();
+  return payment;
 }
 
 /** The payment dialog, and what a payer does in it. */

@@ -67,7 +67,7 @@ export class EventSource {
     server: TestServer,
     browser: TestClient,
     userId: number,
-    reached: () => Promise<void>,
+    reached: () => Promise<unknown>,
   ): Promise<void> {
     const path = streamUserTasks.path.replace(':id', String(userId));
     const connected = once(server.app.getHttpServer(), 'connection') as Promise<[Socket]>;

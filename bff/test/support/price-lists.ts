@@ -6,8 +6,7 @@ import {
   savePriceDraft,
 } from '@portal/contracts';
 import { FIRST_PLANS } from '@portal/rules';
-import type { TestClient } from '@portal/testing';
-import { until } from '@portal/testing';
+import { type TestClient, until } from '@portal/testing';
 import type { TestServer } from './test-server';
 
 /** The plans of the first list as an administrator edits them, with changes by id. */

@@ -5,14 +5,19 @@ const PAUSE_MS = 5;
 /**
  * Gives way to others until something holds. What takes seconds is looked at less often, because looking all the
  * time takes a core from the other tests.
- * @throws Error when it never does.
+ * @returns what the look found.
+ * @throws Error when it never holds.
  */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function until<T>(
+  look: () => T | Promise<T>,
+): Promise<Exclude<T, false | null | undefined>> {
   const latest = performance.now() + 60_000;
-  for (let look = 0; !(await holds()); look += 1) {
-    if (performance.now() > latest) throw new Error(`Does not come to hold: ${String(holds)}`);
+  for (let looks = 0; ; looks += 1) {
+    const found = await look();
+    if (found) return found as Exclude<T, false | null | undefined>;
+    if (performance.now() > latest) throw new Error(`Does not come to hold: ${String(look)}`);
     await new Promise<unknown>((done) =>
-      look < QUICK_LOOKS ? setImmediate(done) : setTimeout(done, PAUSE_MS),
+      looks < QUICK_LOOKS ? setImmediate(done) : setTimeout(done, PAUSE_MS),
     );
   }
 }

@@ -38,13 +38,10 @@ async function lineOf(path: string, method = 'GET'): Promise<Record<string, unkn
 
 /** The line with this text. nginx writes it after the answer was read. */
 async function findLine(text: string): Promise<string> {
-  let line: string | undefined;
-  await until(async () => {
+  return until(async () => {
     const lines = (await given.edge.readRequests()).split('\n').slice(0, -1);
-    line = lines.find((one) => one.includes(text));
-    return line !== undefined;
+    return lines.find((one) => one.includes(text));
   });
-  return line ?? '';
 }
 
 /** Everything that nginx has logged, including the lines of all earlier requests. */

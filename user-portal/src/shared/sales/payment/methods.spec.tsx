@@ -14,18 +14,14 @@ import {
   expectAccessible,
   factsOf,
   given,
-  hold,
   never,
   refuse,
   requestsOf,
   sampleCatalogue,
-  sampleUser,
   waitFor,
 } from '@portal/screen-testing';
 import { createdAs, statusOf } from '@portal/testing/samples';
-import { openPage } from '../../../../test/open-page';
-import { openPayment, ORDER, paymentIn, PURCHASE } from '../../../../test/open-payment';
-import { PaymentDialog } from '../payment-dialog';
+import { openHeldPayment, openPayment, ORDER } from '../../../../test/open-payment';
 
 const TEXT = 'Select Payment Method';
 const SUPPORT = { supportContactUrl: 'https://t.me/dhara_support' };
@@ -119,20 +115,10 @@ describe('the choice of a method', () => {
   });
 
   test('does not say so while the methods are not known, and none can be chosen until then', async () => {
-    const catalogue = hold(getCatalogue, catalogueWith());
-    const start = { kind: 'new', purchase: PURCHASE } as const;
-    const page = (
-      <main>
-        <PaymentDialog start={start} onClose={() => undefined} />
-      </main>
-    );
-    const answers = [catalogue.answer];
-    const screen = await openPage(page, { session: { user: sampleUser() }, answers });
-    const { dialog, method } = paymentIn(await screen.findByRole('dialog'), screen.user);
-    await catalogue.asked;
+    const { dialog, method, release } = await openHeldPayment({ catalogue: catalogueWith() });
     expect([isOff(method('bKash')), isOff(method('Nagad'))]).toEqual([true, true]);
     expect(dialog.queryByText('Paying is not possible right now.')).toBeNull();
-    await catalogue.release();
+    await release();
     await waitFor(() => expect(isOff(method('bKash'))).toBe(false));
   });
 
