@@ -24,6 +24,7 @@ const COPIED = [
   'tools/build/lint/boundaries.oxlintrc.json',
   'tools/build/lint/house-rules.mjs',
   'tools/build/lint/zones.cjs',
+  'tools/build/screens/tsconfig.json',
 ];
 /** The content of a file that others can import. */
 export const THING =

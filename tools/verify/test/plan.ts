@@ -84,7 +84,7 @@ const types = (projects: readonly string[]) =>
   judged(
     readScript(
       'node_modules/@typescript/native/bin/tsc',
-      ['--build', '--builders', '2', '--singleThreaded', ...configurationFolders(projects)],
+      ['--build', '--builders', '2', '--checkers', '1', ...configurationFolders(projects)],
       COLLECT_LATE,
     ),
   );
