@@ -118,11 +118,13 @@ export function paymentIn(dialog: HTMLElement, user: { click(element: Element): 
   };
 }
 
-/** The line of progress: each step, '✓' when it is done. */
+/** The line of progress: each step, '✓' when it is done and has its mark. */
 export function progress(dialog: Element): string[] {
   const steps = [...dialog.querySelectorAll('ol[aria-label="Progress"] > li')];
   return steps.map((step) => {
-    if (step.hasAttribute('data-done')) return `${step.textContent} ✓`;
+    const hasMark = step.querySelector('svg') !== null;
+    if (step.hasAttribute('data-done')) return `${step.textContent}${hasMark ? ' ✓' : ''}`;
+    if (hasMark) return `${step.textContent} ✓ (not done)`;
     return step.hasAttribute('aria-current') ? `${step.textContent} (current)` : step.textContent;
   });
 }

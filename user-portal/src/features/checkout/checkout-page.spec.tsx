@@ -6,6 +6,7 @@ import {
   expectAccessible,
   factsOf,
   given,
+  hold,
   requestsOf,
   sampleCatalogue,
   sampleUser,
@@ -25,6 +26,7 @@ const open = (path: string, options: ScreenOptions = {}) =>
   openRoute(paths.checkout, <CheckoutPage />, { path, ...options });
 const taka = (bdt: number) => `${bdt.toLocaleString('en')} BDT`;
 const ACCESS = { drm: 'DRM Bot Access', notify: 'Notification Bot Access' } as const;
+const ABOUT = { drm: 'The download bot:', notify: 'It sends you notifications' } as const;
 
 describe.each(CHECKOUT_PLANS)('the checkout of $id', (plan) => {
   test("title 'Premium Plan Activation'; plan name, included bot access, total price in BDT and INR", async () => {
@@ -36,6 +38,9 @@ describe.each(CHECKOUT_PLANS)('the checkout of $id', (plan) => {
     expect(facts.filter((fact) => fact.includes('Access'))).toEqual(
       plan.activates.map((bot) => expect.stringMatching(new RegExp(`^${ACCESS[bot]}`))),
     );
+    const { textContent } = screen.getByRole('main');
+    for (const [bot, text] of Object.entries(ABOUT))
+      expect(textContent.includes(text)).toBe(plan.activates.some((one) => one === bot));
     expect(facts.at(-1)).toBe(`${taka(plan.priceBdt)}${plan.priceInr.toLocaleString('en')} INR`);
   });
 
@@ -50,6 +55,8 @@ describe.each(CHECKOUT_PLANS)('the checkout of $id', (plan) => {
     const dialog = await screen.findByRole('dialog', { name: 'Payment' });
     expect(dialog.textContent).toContain(plan.name);
     expect(dialog.textContent).toContain(taka(plan.priceBdt));
+    // The methods are those of now, not those of when the page was opened.
+    await waitFor(() => expect(requestsOf(getCatalogue)).toHaveLength(2));
     await paymentIn(dialog, screen.user).order();
     const shown = { amount: plan.priceBdt, days: plan.durationDays, videos: plan.videos };
     const sent = { userId: user.userId, planId: plan.id, offerCode: null, method: 'bkash', shown };
@@ -68,6 +75,12 @@ test.each([
   const { textContent } = screen.getByRole('main');
   expect(textContent).toMatch(content);
   expect(textContent).toMatch(/For youAdds \d+ days, ends Apr \d+, 2031\./);
+});
+
+test('a plan of one day has no price per day beside its price', async () => {
+  const screen = await open(pathOf('combo_1d'));
+  await screen.findByText('Activate Plan');
+  expect(screen.getByRole('main').textContent).not.toContain('a day');
 });
 
 test('the checkout is accessible', async () => {
@@ -126,14 +139,30 @@ test.each(['1043', 'abc', '01042', '-1'])(
   },
 );
 
+test('a checkout of another account says in Bangla who is signed in', async () => {
+  const screen = await open(pathOf('combo_7d', 1043), { language: 'bn' });
+  expect((await screen.findByRole('alert')).textContent).toContain('১০৪২');
+});
+
 test('the address works with and without its last slash', async () => {
   const screen = await open(pathOf('combo_1d').slice(0, -1));
   await screen.findByText('Activate Plan');
 });
 
+test('a plan that is being loaded says so', async () => {
+  const held = hold(getCatalogue, sampleCatalogue());
+  const screen = await open(pathOf('combo_1d'), { answers: [held.answer] });
+  await held.asked;
+  expect(document.querySelectorAll('main [aria-busy="true"]')).toHaveLength(1);
+  await held.release();
+  await screen.findByText('Activate Plan');
+  expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+});
+
 test('a plan that cannot be loaded says so and can be tried again', async () => {
   const screen = await open(pathOf('combo_1d'), { answers: [disconnect(getCatalogue)] });
   await screen.findByText('Failed to connect to the server.');
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   given(answer(getCatalogue, sampleCatalogue()));
   await screen.user.click(screen.getByText('Try again'));
   await screen.findByText('Activate Plan');

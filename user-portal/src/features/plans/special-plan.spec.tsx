@@ -40,6 +40,7 @@ test("heading 'Your Special Discounted Plan'; the discounted plan gets ' ({value
   await screen.findByText('Standard Plan - 30 Days (20% Off)');
   expect(document.querySelector('h1')?.textContent).toBe('Your Special Discounted Plan');
   expect(before()).toBe('1,500 BDT · 999 INR');
+  screen.getByText('Original price');
   expect(screen.getByRole('main').textContent).toMatch(/1,200 BDT\s*799 INR/);
   screen.getByRole('timer', { name: 'Offer ends in' });
   screen.getByText('Back to Dashboard');

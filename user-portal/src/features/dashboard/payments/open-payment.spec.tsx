@@ -88,7 +88,8 @@ test('resume opens the payment dialog of that order; all by keyboard, and the fo
 test('going back shows the plan of the order, its length once; a new order joins the list', async () => {
   const again = createdAs({ ...OPEN, ref_code: 'PNEW2345' });
   const answers = [answer(getCatalogue, payingCatalogue()), answer(createOrder, again)];
-  const screen = await openPayments([OPEN], { answers });
+  const offered = { ...OPEN, offerCode: 'SAVE20' };
+  const screen = await openPayments([offered], { answers });
   await screen.user.click(await screen.findByLabelText(RESUME));
   const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
   await screen.user.click(await payment.dialog.findByLabelText('Back to the payment methods'));
@@ -98,6 +99,10 @@ test('going back shows the plan of the order, its length once; a new order joins
   await waitFor(() => expect(payment.method('bKash').getAttribute('aria-disabled')).toBe('false'));
   const reads = requestsOf(getUserPayments).length;
   await payment.order();
+  expect(requestsOf(createOrder)[0]?.body).toMatchObject({
+    ...{ planId: OPEN.planId, offerCode: 'SAVE20' },
+    shown: { amount: OPEN.amount, days: OPEN.days, videos: OPEN.videos },
+  });
   await waitFor(() => expect(requestsOf(getUserPayments).length).toBeGreaterThan(reads));
 });
 

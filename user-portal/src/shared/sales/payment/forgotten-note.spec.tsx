@@ -59,6 +59,26 @@ test('without anything typed nothing is sent, and nothing is refused', async () 
   expect(requestsOf(submitTrx)).toEqual([]);
 });
 
+test('the form says whose message names the ID, and asks a phone for the keyboard of each field', async () => {
+  const screen = await openForm();
+  screen.dialog.getByText(/^The message from bKash or Nagad names a transaction ID/);
+  expect(screen.trxId.getAttribute('autocapitalize')).toBe('characters');
+  expect(screen.digits.getAttribute('inputmode')).toBe('numeric');
+});
+
+test('while the ID is sent the button says so, and a second press sends nothing', async () => {
+  const held = hold(submitTrx, { status: 'pending', isKnown: false });
+  const screen = await openForm({ answers: [held.answer] });
+  await screen.send('8N7A6D5EE7', '1234');
+  const button = await screen.dialog.findByRole('button', { name: 'Sending...' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await screen.user.click(button);
+  await held.release();
+  await screen.dialog.findByText(/^Noted\./);
+  expect(button.textContent).toBe('Send transaction ID');
+  expect(requestsOf(submitTrx)).toHaveLength(1);
+});
+
 test('the example of an ID is one of the method', async () => {
   const ordered = answer(createOrder, createdAs({ ...ORDER, method: 'rocket' }));
   const screen = await openPayment({ answers: [ordered] });
@@ -87,6 +107,7 @@ test.each(['', '123', '12345', 'abcd'])('“%s” are no last 4 digits of a numb
   expect(screen.alert()?.textContent).toBe(text);
   expect(document.activeElement).toBe(screen.digits);
   expect(screen.digits.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.trxId.getAttribute('aria-invalid')).toBe('false');
   expect(requestsOf(submitTrx)).toEqual([]);
 });
 

@@ -82,6 +82,7 @@ describe('the choice of a method', () => {
     await waitFor(() => expect(busy(screen.method('bKash'))).toBe('true'));
     expect(screen.method('bKash').textContent).toContain('Creating your order...');
     expect(document.activeElement).toBe(screen.method('bKash'));
+    expect(off(screen.method('Nagad'))).toBe('true');
     // The texts take the room, the spinner its 20 px.
     const [spinner] = screen.method('bKash').querySelectorAll('[role="progressbar"]');
     expect(spinner && getComputedStyle(spinner).flexGrow).not.toBe('1');
@@ -142,6 +143,11 @@ describe('the methods', () => {
     const screen = await openPayment({ catalogue: sampleCatalogue() });
     expect(screen.method('Nagad').textContent).toContain('Not available right now.');
     expect(off(screen.method('Nagad'))).toBe('true');
+    const borderOf = (name: string) => getComputedStyle(screen.method(name)).borderStyle;
+    expect([borderOf('bKash'), borderOf('Nagad')]).toEqual(['solid', 'dashed']);
+    // The logo, and an arrow where there is a way on.
+    const picturesOf = (name: string) => screen.method(name).querySelectorAll('svg').length;
+    expect([picturesOf('bKash'), picturesOf('Nagad')]).toEqual([2, 1]);
     expect(screen.dialog.queryByText('Paying is not possible right now.')).toBeNull();
     await screen.user.click(screen.method('Nagad'));
     expect(requestsOf(createOrder)).toEqual([]);
@@ -186,10 +192,11 @@ describe('a price that has changed since the page was opened', () => {
     const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
     given(answer(getCatalogue, dearer()));
     await screen.user.click(screen.method('bKash'));
-    await screen.dialog.findByText(
+    const terms = await screen.dialog.findByText(
       'This plan has changed. Before: 1,500 BDT · 30 days · Unlimited videos. ' +
         'Now: 1,600 BDT · 30 days · Unlimited videos. Choose a method to go on.',
     );
+    expect(terms.getAttribute('role')).toBe('alert');
     expect(screen.dialog.element.textContent).toContain('1,600 BDT999 INR');
     // The terms say it, with what is different.
     expect(screen.dialog.queryByText(ERROR_CATALOGUE['payments/price-changed'].text)).toBeNull();
@@ -201,6 +208,20 @@ describe('a price that has changed since the page was opened', () => {
     expect(shown.map((terms) => terms?.amount)).toEqual([1_500, 1_600]);
   });
 
+  test('is found for a plan of the page of plans too', async () => {
+    const { plans, ...rest } = payingCatalogue();
+    const [plan] = plans;
+    if (!plan) throw new Error('No plan is on sale.');
+    const screen = await openPayment({
+      purchase: { ...PURCHASE, planId: plan.id },
+      answers: [refuse(createOrder, 'payments/price-changed')],
+    });
+    const dearest = plans.map((one) => ({ ...one, price_bdt: 9_999 }));
+    given(answer(getCatalogue, { ...rest, plans: dearest }));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(/Before: 1,500 BDT .* Now: 9,999 BDT/);
+  });
+
   test('hides no other reason why the order failed', async () => {
     const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
     given(answer(getCatalogue, dearer()));
@@ -209,6 +230,18 @@ describe('a price that has changed since the page was opened', () => {
     given(refuse(createOrder, 'accounts/frozen'));
     await screen.user.click(screen.method('bKash'));
     await screen.dialog.findByText(ERROR_CATALOGUE['accounts/frozen'].text);
+  });
+
+  test('of an offer is said in words: the terms of the plan without it are not offered instead', async () => {
+    const screen = await openPayment({
+      purchase: { ...PURCHASE, offerCode: 'SAVE20' },
+      answers: [refuse(createOrder, 'payments/price-changed')],
+    });
+    given(answer(getCatalogue, dearer()));
+    await screen.user.click(screen.method('bKash'));
+    await screen.dialog.findByText(ERROR_CATALOGUE['payments/price-changed'].text);
+    expect(screen.dialog.element.textContent).toContain('1,500 BDT');
+    expect(screen.dialog.element.textContent).not.toContain('1,600 BDT');
   });
 
   test('is said in words when the plan is not on sale any more', async () => {

@@ -174,8 +174,24 @@ describe('an open order', () => {
       'The number has changed. Please send the money to the one below. Money that you have sent to 01800000000 counts too.',
     );
     expect(news.closest('[role="status"]')).toBeTruthy();
+    expect(screen.dialog.queryByText(/takes no new orders/)).toBeNull();
     expect(factsOf(screen.dialog.element)['Nagad number']).toBe(NEW_NUMBER.number);
     await expectAccessible();
+  });
+
+  test('names each number that was replaced', async () => {
+    const payTo = [NAGAD, { ...NAGAD, number: '01800000001' }];
+    const catalogue = catalogueWith({ nagad: { numbers: [NEW_NUMBER] } });
+    const screen = await openOrder(catalogue, { ...ordered, payTo });
+    await screen.dialog.findByText(/sent to 01800000000, 01800000001 counts too\.$/);
+  });
+
+  test('that nothing can be paid to any more says so, and whom to ask', async () => {
+    const catalogue = catalogueWith({ nagad: { isOn: false } });
+    const screen = await openOrder(catalogue, { ...ordered, payTo: [] });
+    await screen.dialog.findByText('Not available right now.');
+    screen.dialog.getByRole('link', { name: 'Contact support' });
+    expect(screen.dialog.queryByText(/^Open Nagad/)).toBeNull();
   });
 
   test('whose method was switched off keeps its number, and says that it can be paid', async () => {
@@ -202,8 +218,11 @@ describe('an open order', () => {
   test('of a method with several numbers names what each is for, and shows its notice', async () => {
     const numbers = [NAGAD, { number: '01800000001', kind: 'agent' as const }];
     const notice = { noticeEn: 'Slow today.', noticeBn: 'আজ ধীর।' };
-    const screen = await openOrder(catalogueWith({ nagad: { numbers, ...notice } }));
+    const other = { noticeEn: 'Closed at night.', noticeBn: 'রাতে বন্ধ।' };
+    const catalogue = catalogueWith({ nagad: { numbers, ...notice }, bkash: other });
+    const screen = await openOrder(catalogue);
     await screen.dialog.findByText('Slow today.');
+    expect(screen.dialog.queryByText('Closed at night.')).toBeNull();
     expect(factsOf(screen.dialog.element)).toMatchObject({
       'Nagad number (Payment)': '01800000000',
       'Nagad number (Cash Out)': '01800000001',

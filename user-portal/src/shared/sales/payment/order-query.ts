@@ -31,7 +31,6 @@ export const orderQuery = (referenceCode: string) =>
       }),
     refetchInterval: (query: Asked) => (isWaiting(query) ? POLL_MS : false),
     refetchOnWindowFocus: (query: Asked) => (isWaiting(query) ? 'always' : false),
-    refetchOnReconnect: false,
     retry: false,
     // Show a lost connection as an error instead of waiting for it.
     networkMode: 'always',

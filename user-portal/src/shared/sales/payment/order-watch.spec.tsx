@@ -73,9 +73,17 @@ test("it stops on a polling error and says so; 'Check again' goes on", async () 
   expect(asked()).toBe(2);
   // The code stays visible, because the order is still open.
   screen.dialog.getByRole('timer');
-  given(answer(getOrderStatus, statusOf(ORDER)));
-  await screen.user.click(screen.dialog.getByText('Check again'));
-  await screen.dialog.findByText('Waiting for your payment');
+  screen.dialog.getByText('Your order is kept, and so is money that you have sent.');
+  const held = hold(getOrderStatus, statusOf(ORDER));
+  given(held.answer);
+  const again = screen.dialog.getByRole('button', { name: 'Check again' });
+  await screen.user.click(again);
+  await held.asked;
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  await held.release();
+  const waiting = await screen.dialog.findByText('Waiting for your payment');
+  expect(waiting.closest('[role="status"]')).toBeTruthy();
+  screen.dialog.getByText('This page shows it by itself, usually within a minute.');
   expect(screen.alert()).toBeUndefined();
   expect(asked()).toBe(3);
   await screen.pass(4_000);

@@ -2,7 +2,7 @@ import { createOrder } from '@portal/contracts';
 import { answer, expectAccessible, factsOf } from '@portal/screen-testing';
 import { createdAs } from '@portal/testing/samples';
 import { onDesktop } from '../../../../test/on-desktop';
-import { openPayment, ORDER, progress } from '../../../../test/open-payment';
+import { openPayment, ORDER, progress, PURCHASE } from '../../../../test/open-payment';
 
 /** The time of the service when the order has 16:40 left. */
 const SERVICE_TIME = Date.parse(ORDER.expiresAt) - 1_000_000;
@@ -15,11 +15,14 @@ test('shows code, amount and number, what to do in the app, and the time left', 
     Amount: '1,500 BDT',
     'bKash number': '01700000000',
   });
+  screen.dialog.getByText(PURCHASE.planName);
   expect(progress(screen.dialog.element)).toEqual([
     'Ordered ✓',
     'Money seen (current)',
     'Plan active',
   ]);
+  // The line flows while something is waited for.
+  expect(screen.dialog.element.querySelector('[data-moves]')).toBeTruthy();
   const [, steps] = screen.dialog.getAllByRole('list');
   expect([...(steps?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Open bKash and choose Send Money.',
@@ -38,6 +41,10 @@ test('an order that any method pays names each app, and no code to dial', async 
   await screen.user.click(screen.method('bKash'));
   await screen.step('Payment');
   screen.dialog.getByText('Open bKash and choose Send Money. Or: Open Nagad and choose Payment.');
+  expect(factsOf(screen.dialog.element)).toMatchObject({
+    'bKash number': '01700000000',
+    'Nagad number': '01800000000',
+  });
   expect(screen.dialog.queryByText(/dial/)).toBeNull();
 });
 

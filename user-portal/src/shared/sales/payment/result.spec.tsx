@@ -2,9 +2,24 @@ import {
   type BrandView,
   createOrder,
   getOrderStatus,
+  getUser,
+  submitTrx,
   type UserPaymentView,
 } from '@portal/contracts';
-import { answer, expectAccessible, factsOf, given, hold, never } from '@portal/screen-testing';
+import {
+  answer,
+  disconnect,
+  expectAccessible,
+  factsOf,
+  given,
+  hold,
+  never,
+  requestsOf,
+  sampleUser,
+  type ScreenOptions,
+  waitFor,
+} from '@portal/screen-testing';
+import { LOCAL_KEYS } from '@portal/session';
 import { createdAs, statusOf } from '@portal/testing/samples';
 import { openPayment, ORDER, payingCatalogue, progress } from '../../../../test/open-payment';
 
@@ -20,10 +35,11 @@ const status = (change: Partial<UserPaymentView>) =>
 async function openResult(
   change: Partial<UserPaymentView>,
   brand: Partial<BrandView> = { supportContactUrl: SUPPORT },
+  answers: ScreenOptions['answers'] = [],
 ) {
   const screen = await openPayment({
     catalogue: payingCatalogue(brand),
-    answers: [status(change)],
+    answers: [status(change), ...answers],
   });
   await screen.user.click(screen.method('bKash'));
   return screen;
@@ -34,7 +50,8 @@ const mismatch = { status: 'failed_amount_mismatch', received_amount: 1400.5 } a
 test("completed: 'Verification Done!', and what was bought", async () => {
   const screen = await openResult({ status: 'completed', trx_id: 'PAID123456' });
   await screen.step('Verification Done!');
-  screen.dialog.getByText('Your plan has been activated.');
+  const text = screen.dialog.getByText('Your plan has been activated.');
+  expect(text.getAttribute('role')).toBe('status');
   expect(factsOf(screen.dialog.element)).toEqual({
     Plan: 'Standard Plan - 30 Days',
     Added: '30 days',
@@ -47,9 +64,40 @@ test("completed: 'Verification Done!', and what was bought", async () => {
   screen.dialog.getByText('+30 days');
   screen.dialog.getByText('Unlimited videos');
   expect(progress(screen.dialog.element)).toEqual(['Ordered ✓', 'Money seen ✓', 'Plan active ✓']);
+  expect(screen.dialog.element.querySelector('[data-moves]')).toBeNull();
   const back = screen.dialog.getByRole('link', { name: 'Back to Dashboard' });
   expect(back.getAttribute('href')).toBe('/dashboard');
   await expectAccessible();
+});
+
+test('completed: the end of the plan is said once the user with the new plan was read', async () => {
+  const held = hold(getUser, { user: sampleUser() });
+  const screen = await openResult({ status: 'completed' }, {}, [held.answer]);
+  await screen.step('Verification Done!');
+  await held.asked;
+  screen.dialog.getByText('+30 days');
+  expect(screen.dialog.queryByText(/^until/)).toBeNull();
+  await held.release();
+  await screen.dialog.findByText('until Mar 31, 2031');
+});
+
+test('completed: the signed-in user has the new plan at once, on every screen', async () => {
+  const paid = sampleUser({ expiryDate: '2031-08-09T00:00:00.000Z' });
+  const screen = await openPayment({ answers: [status({ status: 'completed' })] });
+  given(answer(getUser, { user: paid }));
+  await screen.user.click(screen.method('bKash'));
+  await screen.step('Verification Done!');
+  await waitFor(() =>
+    expect(localStorage.getItem(LOCAL_KEYS.currentUser)).toContain(paid.expiryDate),
+  );
+});
+
+test("completed: 'Back to Dashboard' closes the dialog", async () => {
+  const screen = await openResult({ status: 'completed' });
+  await screen.step('Verification Done!');
+  await screen.user.click(screen.dialog.getByText('Back to Dashboard'));
+  expect(window.location.pathname).toBe('/dashboard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('completed without videos says the days alone', async () => {
@@ -76,9 +124,27 @@ describe('failed_amount_mismatch', () => {
     ]);
     const support = screen.dialog.getByRole('link', { name: 'Contact support' });
     expect(support.getAttribute('href')).toBe(SUPPORT);
+    expect([support.getAttribute('target'), support.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(screen.dialog.getByRole('alert').textContent).toBe(
+      'What arrived is not what was ordered. Support will sort it out with you.',
+    );
+    // Read once, by the page itself: the plan has not changed.
+    expect(requestsOf(getUser)).toHaveLength(1);
     await expectAccessible();
     await screen.user.click(screen.dialog.getByLabelText('Back to the payment methods'));
     await screen.step(METHODS);
+  });
+
+  test('leaves out what the service does not know of the money', async () => {
+    const screen = await openResult({ status: 'failed_amount_mismatch' });
+    await screen.step(MISMATCH);
+    expect(factsOf(screen.dialog.element)).toEqual({
+      'To pay': '1,500 BDT',
+      'Reference code': 'PEN2345X',
+    });
   });
 
   test('without a configured support link it still says whom to ask', async () => {
@@ -138,14 +204,24 @@ describe('expired', () => {
     expect(screen.dialog.getByRole('alert').textContent).toBe(
       'Your money arrived late. Support will decide. Please do not pay again.',
     );
-    expect(factsOf(screen.dialog.element)).toMatchObject({
+    expect(factsOf(screen.dialog.element)).toEqual({
       Received: '1,400 BDT',
+      'Paid at': expect.stringContaining('2031'),
       'Transaction ID': 'LATE123456',
+      'Reference code': 'PEN2345X',
     });
     const support = screen.dialog.getByRole('link', { name: 'Contact support' });
     expect(support.getAttribute('href')).toBe(SUPPORT);
     expect(screen.dialog.queryByText('Generate a new one')).toBeNull();
     await expectAccessible();
+    await screen.user.click(screen.dialog.getByLabelText('Back to the payment methods'));
+    await screen.step(METHODS);
+  });
+
+  test('late money whose amount the service does not know is not said to be nothing', async () => {
+    const screen = await openResult({ status: 'timed_out', isLate: true, received_amount: null });
+    await screen.step(EXPIRED);
+    expect(Object.keys(factsOf(screen.dialog.element))).not.toContain('Received');
   });
 
   test('who has already paid an expired code can check it: money sent in time still counts', async () => {
@@ -155,10 +231,50 @@ describe('expired', () => {
     const check = screen.dialog.getByRole('button', { name: 'Check the payment' });
     await screen.user.click(check);
     await screen.dialog.findByText('No payment has arrived yet.');
-    given(status({ status: 'completed', trx_id: 'PAID123456' }));
+    const held = hold(
+      getOrderStatus,
+      statusOf({ ...ORDER, status: 'completed', trx_id: 'PAID123456' }),
+    );
+    given(held.answer);
     await screen.user.click(check);
+    await held.asked;
+    // The answer of the first check says nothing about the second one.
+    expect(screen.dialog.queryByText('No payment has arrived yet.')).toBeNull();
+    expect(check.getAttribute('aria-busy')).toBe('true');
+    await held.release();
     await screen.step('Verification Done!');
     expect(factsOf(screen.dialog.element)).toMatchObject({ 'Transaction ID': 'PAID123456' });
+  });
+
+  test('a check that does not reach the server says so, and never that no money came', async () => {
+    const screen = await openResult({ status: 'timed_out' });
+    await screen.step(EXPIRED);
+    given(disconnect(getOrderStatus));
+    await screen.user.click(screen.dialog.getByText('Check the payment'));
+    await screen.dialog.findByText('The payment could not be checked.');
+    expect(screen.dialog.queryByText('No payment has arrived yet.')).toBeNull();
+  });
+
+  test('who forgot the note of an expired code can still name the payment, which is looked for at once', async () => {
+    const screen = await openResult({ status: 'timed_out' });
+    await screen.step(EXPIRED);
+    given(answer(submitTrx, { status: 'timed_out', isKnown: false }));
+    await screen.user.click(screen.dialog.getByText('I forgot the note'));
+    await screen.user.click(screen.dialog.getByLabelText('Transaction ID'));
+    await screen.user.paste('8N7A6D5EE7');
+    await screen.user.type(
+      screen.dialog.getByLabelText('Last 4 digits of the paying number'),
+      '1234',
+    );
+    const send = screen.dialog.getByText('Send transaction ID');
+    await screen.user.click(send);
+    await screen.dialog.findByText(/^Noted\. Your plan starts as soon as/);
+    given(
+      answer(submitTrx, { status: 'completed', isKnown: true }),
+      status({ status: 'completed' }),
+    );
+    await screen.user.click(send);
+    await screen.step('Verification Done!');
   });
 });
 

@@ -27,7 +27,6 @@ export function useForgottenNote(referenceCode: string, onDecided: () => void) {
     if (submission.busy || (typed.trxId.trim() === '' && typed.digits.trim() === '')) return;
     const trxId = normaliseTransactionId(typed.trxId);
     const senderDigits = normaliseSenderDigits(typed.digits);
-    setRefusal(null);
     if (trxId === null) refuse('trxId', payment.trxInvalid);
     else if (senderDigits === null) refuse('digits', payment.digitsInvalid);
     else submission.submit({ trxId, senderDigits });
