@@ -95,6 +95,7 @@ test("an 'Activate Plan' button that reads 'Processing...' for 1.5 seconds and t
   activate.focus();
   await screen.user.keyboard('{Enter}');
   expect(activate.textContent).toBe('Processing...');
+  expect(activate.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(activate);
   // A second press does not start again and does not open a second dialog.
   await screen.user.keyboard('{Enter}');

@@ -54,6 +54,7 @@ test('a simple offer has no countdown and leads to the plans', async () => {
   await screen.findByText('A gift for you.');
   expect(document.querySelector('h1')?.textContent).toBe('Your Offer');
   expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText('Offer ends in')).toBeNull();
   await expectAccessible();
   await screen.user.click(screen.getByText('View Plans'));
   await waitFor(() => expect(window.location.pathname).toBe('/plans'));

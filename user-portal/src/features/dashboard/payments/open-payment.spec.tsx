@@ -85,6 +85,18 @@ test('resume opens the payment dialog of that order; all by keyboard, and the fo
   expect(document.activeElement).toBe(resume);
 });
 
+test('a result in the dialog has the cards behind it read anew', async () => {
+  const screen = await openPayments([OPEN], { clock: NOON });
+  await screen.user.click(await screen.findByLabelText(RESUME));
+  const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
+  await payment.step('Pay with bKash');
+  const reads = requestsOf(getUserPayments).length;
+  given(answer(getOrderStatus, statusOf(PAID)), answer(getUserPayments, { payments: [PAID] }));
+  await screen.passTime(4_000);
+  await payment.step('Verification Done!');
+  await waitFor(() => expect(requestsOf(getUserPayments).length).toBeGreaterThan(reads));
+});
+
 test('going back shows the plan of the order, its length once; a new order joins the list', async () => {
   const again = createdAs({ ...OPEN, ref_code: 'PNEW2345' });
   const answers = [answer(getCatalogue, payingCatalogue()), answer(createOrder, again)];

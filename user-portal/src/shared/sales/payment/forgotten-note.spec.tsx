@@ -127,6 +127,14 @@ test('the ID is sent in capitals, the digits of a Bangla keyboard as ASCII; both
   await expectAccessible();
 });
 
+test('an ID that the service has seen already is checked by hand', async () => {
+  const screen = await openForm({
+    answers: [answer(submitTrx, { status: 'pending', isKnown: true })],
+  });
+  await screen.send('8N7A6D5EE7', '1234');
+  await screen.dialog.findByText('Noted. We check this payment by hand.');
+});
+
 test('money that came before its ID completes the order at once', async () => {
   const completed = { ...ORDER, status: 'completed', trx_id: '8N7A6D5EE7' } as const;
   const found = hold(submitTrx, { status: 'completed', isKnown: true });
@@ -184,4 +192,14 @@ test('the form scrolls into view when it is opened, and again when an answer mak
   await screen.user.type(screen.dialog.getByLabelText('Transaction ID'), 'x');
   await screen.user.click(screen.dialog.getByText('Send transaction ID'));
   expect(scrolled).toHaveBeenCalledTimes(2);
+  given(answer(submitTrx, { status: 'pending', isKnown: false }));
+  await screen.user.type(screen.dialog.getByLabelText('Transaction ID'), '8N7A6D5EE7');
+  await screen.user.type(
+    screen.dialog.getByLabelText('Last 4 digits of the paying number'),
+    '1234',
+  );
+  scrolled.mockClear();
+  await screen.user.click(screen.dialog.getByText('Send transaction ID'));
+  await screen.dialog.findByText(/^Noted\./);
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });

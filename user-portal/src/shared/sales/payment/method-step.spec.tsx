@@ -82,7 +82,7 @@ describe('the choice of a method', () => {
     await waitFor(() => expect(busy(screen.method('bKash'))).toBe('true'));
     expect(screen.method('bKash').textContent).toContain('Creating your order...');
     expect(document.activeElement).toBe(screen.method('bKash'));
-    expect(off(screen.method('Nagad'))).toBe('true');
+    expect([off(screen.method('Nagad')), busy(screen.method('Nagad'))]).toEqual(['true', 'false']);
     // The texts take the room, the spinner its 20 px.
     const [spinner] = screen.method('bKash').querySelectorAll('[role="progressbar"]');
     expect(spinner && getComputedStyle(spinner).flexGrow).not.toBe('1');
@@ -99,6 +99,7 @@ describe('an order that fails', () => {
     const screen = await openPayment({ answers: [refuse(createOrder, 'accounts/frozen')] });
     await screen.user.click(screen.method('bKash'));
     await screen.dialog.findByText(ERROR_CATALOGUE['accounts/frozen'].text);
+    expect(screen.dialog.queryByText('Go to my open payments')).toBeNull();
     for (const name of ['bKash', 'Nagad']) {
       expect([off(screen.method(name)), busy(screen.method(name))]).toEqual(['false', 'false']);
     }

@@ -73,6 +73,11 @@ test("it stops on a polling error and says so; 'Check again' goes on", async () 
   expect(asked()).toBe(2);
   // The code stays visible, because the order is still open.
   screen.dialog.getByRole('timer');
+  // A tab that is seen again does not ask on its own.
+  hideTab(true);
+  hideTab(false);
+  await screen.pass(0);
+  expect(asked()).toBe(2);
   screen.dialog.getByText('Your order is kept, and so is money that you have sent.');
   const held = hold(getOrderStatus, statusOf(ORDER));
   given(held.answer);
