@@ -77,6 +77,19 @@ test.each([
   expect(textContent).toMatch(/For youAdds \d+ days, ends Apr \d+, 2031\./);
 });
 
+test.each(['en', 'bn'] as const)(
+  'a plan says its own sentence, in Bangla the English one where it has no other: %s',
+  async (language) => {
+    const { plans, ...rest } = sampleCatalogue();
+    const worded = plans.map((plan) => ({ ...plan, text: 'For a week of films.' }));
+    const screen = await open(pathOf('combo_7d'), {
+      language,
+      answers: [answer(getCatalogue, { ...rest, plans: worded })],
+    });
+    await screen.findByText('For a week of films.');
+  },
+);
+
 test('a plan of one day has no price per day beside its price', async () => {
   const screen = await open(pathOf('combo_1d'));
   await screen.findByText('Activate Plan');

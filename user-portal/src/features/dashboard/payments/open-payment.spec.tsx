@@ -9,7 +9,9 @@ import {
   answer,
   disconnect,
   expectAccessible,
+  factsOf,
   given,
+  never,
   requestsOf,
   sampleUser,
   waitFor,
@@ -97,6 +99,28 @@ test('a result in the dialog has the cards behind it read anew', async () => {
   await waitFor(() => expect(requestsOf(getUserPayments).length).toBeGreaterThan(reads));
 });
 
+test('a resumed order whose method is off keeps the number it was made with', async () => {
+  const paid = { ...OPEN, payTo: [{ method: 'bkash', number: '01911111111', kind: 'personal' }] };
+  const off = { ...payingCatalogue(), paymentNumbers: [] };
+  const answers = [answer(getCatalogue, off), never(getOrderStatus)];
+  const screen = await openPayments([paid as typeof OPEN], { answers });
+  await screen.user.click(await screen.findByLabelText(RESUME));
+  const dialog = await screen.findByRole('dialog', { name: 'Payment' });
+  await waitFor(() => expect(factsOf(dialog)).toMatchObject({ 'bKash number': '01911111111' }));
+});
+
+test('going back from a resumed order says what its plan opens, and the days that an offer added', async () => {
+  const combo = { ...OPEN, planId: 'combo_30d', days: 35 };
+  const screen = await openPayments([combo], {
+    answers: [answer(getCatalogue, payingCatalogue())],
+  });
+  await screen.user.click(await screen.findByLabelText(RESUME));
+  const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
+  await screen.user.click(await payment.dialog.findByLabelText('Back to the payment methods'));
+  await payment.dialog.findByText(/Opens the notification bot too\.$/);
+  expect(payment.dialog.element.textContent).toContain(`${OPEN.planName}35 days`);
+});
+
 test('going back shows the plan of the order, its length once; a new order joins the list', async () => {
   const again = createdAs({ ...OPEN, ref_code: 'PNEW2345' });
   const answers = [answer(getCatalogue, payingCatalogue()), answer(createOrder, again)];
@@ -108,6 +132,8 @@ test('going back shows the plan of the order, its length once; a new order joins
   await payment.step('Select Payment Method');
   const [bill] = payment.dialog.getAllByText(OPEN.planName);
   expect(bill?.parentElement?.textContent).toBe(`${OPEN.planName}Unlimited videos`);
+  // The list does not say the price in INR.
+  expect(payment.dialog.getByText('2,200 BDT').parentElement?.textContent).toBe('2,200 BDT');
   await waitFor(() => expect(payment.method('bKash').getAttribute('aria-disabled')).toBe('false'));
   const reads = requestsOf(getUserPayments).length;
   await payment.order();

@@ -88,6 +88,14 @@ test('the example of an ID is one of the method', async () => {
   expect(placeholder).toBe(transactionIdExample('rocket'));
 });
 
+test('the last digits alone are not sent: the ID is asked for', async () => {
+  const screen = await openForm();
+  await screen.send('', '1234');
+  expect(document.activeElement).toBe(screen.trxId);
+  expect(screen.trxId.getAttribute('aria-invalid')).toBe('true');
+  expect(requestsOf(submitTrx)).toEqual([]);
+});
+
 test('what cannot be a transaction ID is not sent', async () => {
   const screen = await openForm();
   await screen.send('no!', '1234');

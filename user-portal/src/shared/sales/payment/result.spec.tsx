@@ -228,6 +228,7 @@ describe('expired', () => {
     const screen = await openResult({ status: 'timed_out' });
     await screen.step(EXPIRED);
     screen.dialog.getByText(/Do not send it again\./);
+    expect(screen.dialog.queryByText('No payment has arrived yet.')).toBeNull();
     const check = screen.dialog.getByRole('button', { name: 'Check the payment' });
     await screen.user.click(check);
     await screen.dialog.findByText('No payment has arrived yet.');
