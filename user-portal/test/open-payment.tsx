@@ -96,8 +96,14 @@ export async function openPayment(options: PaymentOptions = {}) {
   return payment;
 }
 
+/** What a payer does with mouse and keyboard. */
+interface Payer {
+  click(element: Element): Promise<void>;
+  paste(text: string): Promise<void>;
+}
+
 /** The payment dialog, and what a payer does in it. */
-export function paymentIn(dialog: HTMLElement, user: { click(element: Element): Promise<void> }) {
+export function paymentIn(dialog: HTMLElement, user: Payer) {
   const queries = within(dialog);
   /** Waits for a step. Its heading takes the focus. */
   const step = (name: string) =>
@@ -115,16 +121,39 @@ export function paymentIn(dialog: HTMLElement, user: { click(element: Element): 
       await user.click(method(name));
       await step(`Pay with ${name}`);
     },
+    /** Goes back to the methods, once the dialog has the button. */
+    back: async (): Promise<void> =>
+      user.click(await queries.findByLabelText('Back to the payment methods')),
+    /** Opens the form for a forgotten note. */
+    openNote: async () => {
+      await user.click(await queries.findByText('I forgot the note'));
+      const trxId = queries.getByLabelText<HTMLInputElement>('Transaction ID');
+      const digits = queries.getByLabelText<HTMLInputElement>('Last 4 digits of the paying number');
+      return {
+        ...{ trxId, digits },
+        /** Adds to both fields and sends them. */
+        send: async (id: string, lastDigits: string): Promise<void> => {
+          for (const [input, text] of [
+            [trxId, id],
+            [digits, lastDigits],
+          ] as const) {
+            await user.click(input);
+            if (text) await user.paste(text);
+          }
+          await user.click(queries.getByText('Send transaction ID'));
+        },
+      };
+    },
   };
 }
 
-/** The line of progress: each step, '✓' when it is done and has its mark. */
+/** The line of progress: each step, '✓' when it is done. Those that are done have their mark, no other has one. */
 export function progress(dialog: Element): string[] {
   const steps = [...dialog.querySelectorAll('ol[aria-label="Progress"] > li')];
   return steps.map((step) => {
-    const hasMark = step.querySelector('svg') !== null;
-    if (step.hasAttribute('data-done')) return `${step.textContent}${hasMark ? ' ✓' : ''}`;
-    if (hasMark) return `${step.textContent} ✓ (not done)`;
+    const isDone = step.hasAttribute('data-done');
+    expect(step.querySelector('svg') !== null).toBe(isDone);
+    if (isDone) return `${step.textContent} ✓`;
     return step.hasAttribute('aria-current') ? `${step.textContent} (current)` : step.textContent;
   });
 }

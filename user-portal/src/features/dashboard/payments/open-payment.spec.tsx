@@ -4,6 +4,7 @@ import {
   getOrderStatus,
   getUser,
   getUserPayments,
+  type UserPaymentView,
 } from '@portal/contracts';
 import {
   answer,
@@ -14,6 +15,7 @@ import {
   never,
   requestsOf,
   sampleUser,
+  type Screen,
   waitFor,
   within,
 } from '@portal/screen-testing';
@@ -40,6 +42,12 @@ function StatusAndPayments() {
       <PaymentsCard userId={user.userId} />
     </>
   );
+}
+
+/** Resumes the payment of the list; the dialog. */
+async function resume(screen: Screen) {
+  await screen.user.click(await screen.findByLabelText(RESUME));
+  return paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
 }
 
 test('a pending order shows the time it has left by the service, however wrong the device is', async () => {
@@ -89,8 +97,7 @@ test('resume opens the payment dialog of that order; all by keyboard, and the fo
 
 test('a result in the dialog has the cards behind it read anew', async () => {
   const screen = await openPayments([OPEN], { clock: NOON });
-  await screen.user.click(await screen.findByLabelText(RESUME));
-  const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
+  const payment = await resume(screen);
   await payment.step('Pay with bKash');
   const reads = requestsOf(getUserPayments).length;
   given(answer(getOrderStatus, statusOf(PAID)), answer(getUserPayments, { payments: [PAID] }));
@@ -100,13 +107,15 @@ test('a result in the dialog has the cards behind it read anew', async () => {
 });
 
 test('a resumed order whose method is off keeps the number it was made with', async () => {
-  const paid = { ...OPEN, payTo: [{ method: 'bkash', number: '01911111111', kind: 'personal' }] };
+  const payTo: UserPaymentView['payTo'] = [
+    { method: 'bkash', number: '01911111111', kind: 'personal' },
+  ];
   const off = { ...payingCatalogue(), paymentNumbers: [] };
   const answers = [answer(getCatalogue, off), never(getOrderStatus)];
-  const screen = await openPayments([paid as typeof OPEN], { answers });
-  await screen.user.click(await screen.findByLabelText(RESUME));
-  const dialog = await screen.findByRole('dialog', { name: 'Payment' });
-  await waitFor(() => expect(factsOf(dialog)).toMatchObject({ 'bKash number': '01911111111' }));
+  const { dialog } = await resume(await openPayments([{ ...OPEN, payTo }], { answers }));
+  await waitFor(() =>
+    expect(factsOf(dialog.element)).toMatchObject({ 'bKash number': '01911111111' }),
+  );
 });
 
 test('going back from a resumed order says what its plan opens, and the days that an offer added', async () => {
@@ -114,9 +123,8 @@ test('going back from a resumed order says what its plan opens, and the days tha
   const screen = await openPayments([combo], {
     answers: [answer(getCatalogue, payingCatalogue())],
   });
-  await screen.user.click(await screen.findByLabelText(RESUME));
-  const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
-  await screen.user.click(await payment.dialog.findByLabelText('Back to the payment methods'));
+  const payment = await resume(screen);
+  await payment.back();
   await payment.dialog.findByText(/Opens the notification bot too\.$/);
   expect(payment.dialog.element.textContent).toContain(`${OPEN.planName}35 days`);
 });
@@ -126,9 +134,8 @@ test('going back shows the plan of the order, its length once; a new order joins
   const answers = [answer(getCatalogue, payingCatalogue()), answer(createOrder, again)];
   const offered = { ...OPEN, offerCode: 'SAVE20' };
   const screen = await openPayments([offered], { answers });
-  await screen.user.click(await screen.findByLabelText(RESUME));
-  const payment = paymentIn(await screen.findByRole('dialog', { name: 'Payment' }), screen.user);
-  await screen.user.click(await payment.dialog.findByLabelText('Back to the payment methods'));
+  const payment = await resume(screen);
+  await payment.back();
   await payment.step('Select Payment Method');
   const [bill] = payment.dialog.getAllByText(OPEN.planName);
   expect(bill?.parentElement?.textContent).toBe(`${OPEN.planName}Unlimited videos`);

@@ -17,26 +17,7 @@ import { openPayment, ORDER } from '../../../../test/open-payment';
 async function openForm(options: Parameters<typeof openPayment>[0] = {}) {
   const screen = await openPayment(options);
   await screen.order();
-  await screen.user.click(screen.dialog.getByText('I forgot the note'));
-  const trxId = screen.dialog.getByLabelText<HTMLInputElement>('Transaction ID');
-  const digits = screen.dialog.getByLabelText<HTMLInputElement>(
-    'Last 4 digits of the paying number',
-  );
-  return {
-    ...screen,
-    trxId,
-    digits,
-    send: async (id: string, lastDigits: string): Promise<void> => {
-      for (const [input, text] of [
-        [trxId, id],
-        [digits, lastDigits],
-      ] as const) {
-        await screen.user.click(input);
-        if (text) await screen.user.paste(text);
-      }
-      await screen.user.click(screen.dialog.getByText('Send transaction ID'));
-    },
-  };
+  return { ...screen, ...(await screen.openNote()) };
 }
 
 test('a forgotten note: the form is folded until it is opened, and can be folded again', async () => {

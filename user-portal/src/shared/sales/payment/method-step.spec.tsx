@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import type { PaymentMethod } from '@portal/rules';
 import {
+  type Answer,
   answer,
   disconnect,
   expectAccessible,
@@ -44,9 +45,7 @@ describe('the choice of a method', () => {
   test('the order carries plan, offer code and method, and a key drawn once for the attempt', async () => {
     const screen = await openPayment({ purchase: { ...PURCHASE, offerCode: 'SAVE20' } });
     await screen.order();
-    await screen.user.click(
-      screen.dialog.getByRole('button', { name: 'Back to the payment methods' }),
-    );
+    await screen.back();
     given(answer(createOrder, createdAs({ ...ORDER, method: 'nagad' })));
     await screen.order('Nagad');
     const [first, second] = requestsOf(createOrder);
@@ -67,9 +66,7 @@ describe('the choice of a method', () => {
   test('the back arrow resets the method and the order', async () => {
     const screen = await openPayment();
     await screen.order();
-    await screen.user.click(
-      screen.dialog.getByRole('button', { name: 'Back to the payment methods' }),
-    );
+    await screen.back();
     await screen.step(TEXT);
     expect(off(screen.method('bKash'))).toBe('false');
     expect(screen.dialog.queryByRole('timer')).toBeNull();
@@ -189,10 +186,17 @@ describe('a price that has changed since the page was opened', () => {
     return { ...rest, offerPlans: offerPlans.map((plan) => ({ ...plan, price_bdt: 1_600 })) };
   };
 
-  test('is shown beside the old one, and is ordered only when the user chooses again', async () => {
-    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
-    given(answer(getCatalogue, dearer()));
+  /** Orders at terms that are refused. @param now how the service answers who reads the plans again. */
+  const orderAtOldTerms = async (now: Answer, purchase = PURCHASE) => {
+    const refused = refuse(createOrder, 'payments/price-changed');
+    const screen = await openPayment({ purchase, answers: [refused] });
+    given(now);
     await screen.user.click(screen.method('bKash'));
+    return screen;
+  };
+
+  test('is shown beside the old one, and is ordered only when the user chooses again', async () => {
+    const screen = await orderAtOldTerms(answer(getCatalogue, dearer()));
     const terms = await screen.dialog.findByText(
       'This plan has changed. Before: 1,500 BDT · 30 days · Unlimited videos. ' +
         'Now: 1,600 BDT · 30 days · Unlimited videos. Choose a method to go on.',
@@ -213,20 +217,14 @@ describe('a price that has changed since the page was opened', () => {
     const { plans, ...rest } = payingCatalogue();
     const [plan] = plans;
     if (!plan) throw new Error('No plan is on sale.');
-    const screen = await openPayment({
-      purchase: { ...PURCHASE, planId: plan.id },
-      answers: [refuse(createOrder, 'payments/price-changed')],
-    });
     const dearest = plans.map((one) => ({ ...one, price_bdt: 9_999 }));
-    given(answer(getCatalogue, { ...rest, plans: dearest }));
-    await screen.user.click(screen.method('bKash'));
+    const now = answer(getCatalogue, { ...rest, plans: dearest });
+    const screen = await orderAtOldTerms(now, { ...PURCHASE, planId: plan.id });
     await screen.dialog.findByText(/Before: 1,500 BDT .* Now: 9,999 BDT/);
   });
 
   test('hides no other reason why the order failed', async () => {
-    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
-    given(answer(getCatalogue, dearer()));
-    await screen.user.click(screen.method('bKash'));
+    const screen = await orderAtOldTerms(answer(getCatalogue, dearer()));
     await screen.dialog.findByText(/^This plan has changed\./);
     given(refuse(createOrder, 'accounts/frozen'));
     await screen.user.click(screen.method('bKash'));
@@ -234,29 +232,23 @@ describe('a price that has changed since the page was opened', () => {
   });
 
   test('of an offer is said in words: the terms of the plan without it are not offered instead', async () => {
-    const screen = await openPayment({
-      purchase: { ...PURCHASE, offerCode: 'SAVE20' },
-      answers: [refuse(createOrder, 'payments/price-changed')],
-    });
-    given(answer(getCatalogue, dearer()));
-    await screen.user.click(screen.method('bKash'));
+    const now = answer(getCatalogue, dearer());
+    const screen = await orderAtOldTerms(now, { ...PURCHASE, offerCode: 'SAVE20' });
     await screen.dialog.findByText(ERROR_CATALOGUE['payments/price-changed'].text);
     expect(screen.dialog.element.textContent).toContain('1,500 BDT');
     expect(screen.dialog.element.textContent).not.toContain('1,600 BDT');
   });
 
   test('is said in words when the plan is not on sale any more', async () => {
-    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
-    given(answer(getCatalogue, { ...payingCatalogue(), plans: [], offerPlans: [] }));
-    await screen.user.click(screen.method('bKash'));
+    const screen = await orderAtOldTerms(
+      answer(getCatalogue, { ...payingCatalogue(), plans: [], offerPlans: [] }),
+    );
     await screen.dialog.findByText(ERROR_CATALOGUE['payments/price-changed'].text);
     expect(requestsOf(createOrder)).toHaveLength(1);
   });
 
   test('is said in words when the new one cannot be loaded', async () => {
-    const screen = await openPayment({ answers: [refuse(createOrder, 'payments/price-changed')] });
-    given(disconnect(getCatalogue));
-    await screen.user.click(screen.method('bKash'));
+    const screen = await orderAtOldTerms(disconnect(getCatalogue));
     await screen.dialog.findByText(ERROR_CATALOGUE['payments/price-changed'].text);
     expect(screen.method('bKash').getAttribute('aria-disabled')).toBe('false');
   });

@@ -32,7 +32,7 @@ export const orderQuery = (referenceCode: string) =>
     refetchInterval: (query: Asked) => (isWaiting(query) ? POLL_MS : false),
     refetchOnWindowFocus: (query: Asked) => (isWaiting(query) ? 'always' : false),
     retry: false,
-    // Show a lost connection as an error instead of waiting for it.
+    // Show a lost connection as an error instead of waiting for it. Its end does not send a request either.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

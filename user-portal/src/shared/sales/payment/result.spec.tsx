@@ -16,7 +16,6 @@ import {
   never,
   requestsOf,
   sampleUser,
-  type ScreenOptions,
   waitFor,
 } from '@portal/screen-testing';
 import { LOCAL_KEYS } from '@portal/session';
@@ -35,11 +34,10 @@ const status = (change: Partial<UserPaymentView>) =>
 async function openResult(
   change: Partial<UserPaymentView>,
   brand: Partial<BrandView> = { supportContactUrl: SUPPORT },
-  answers: ScreenOptions['answers'] = [],
 ) {
   const screen = await openPayment({
     catalogue: payingCatalogue(brand),
-    answers: [status(change), ...answers],
+    answers: [status(change)],
   });
   await screen.user.click(screen.method('bKash'));
   return screen;
@@ -72,7 +70,8 @@ test("completed: 'Verification Done!', and what was bought", async () => {
 
 test('completed: the end of the plan is said once the user with the new plan was read', async () => {
   const held = hold(getUser, { user: sampleUser() });
-  const screen = await openResult({ status: 'completed' }, {}, [held.answer]);
+  const screen = await openPayment({ answers: [status({ status: 'completed' }), held.answer] });
+  await screen.user.click(screen.method('bKash'));
   await screen.step('Verification Done!');
   await held.asked;
   screen.dialog.getByText('+30 days');
@@ -134,7 +133,7 @@ describe('failed_amount_mismatch', () => {
     // Read once, by the page itself: the plan has not changed.
     expect(requestsOf(getUser)).toHaveLength(1);
     await expectAccessible();
-    await screen.user.click(screen.dialog.getByLabelText('Back to the payment methods'));
+    await screen.back();
     await screen.step(METHODS);
   });
 
@@ -214,7 +213,7 @@ describe('expired', () => {
     expect(support.getAttribute('href')).toBe(SUPPORT);
     expect(screen.dialog.queryByText('Generate a new one')).toBeNull();
     await expectAccessible();
-    await screen.user.click(screen.dialog.getByLabelText('Back to the payment methods'));
+    await screen.back();
     await screen.step(METHODS);
   });
 
@@ -260,21 +259,14 @@ describe('expired', () => {
     const screen = await openResult({ status: 'timed_out' });
     await screen.step(EXPIRED);
     given(answer(submitTrx, { status: 'timed_out', isKnown: false }));
-    await screen.user.click(screen.dialog.getByText('I forgot the note'));
-    await screen.user.click(screen.dialog.getByLabelText('Transaction ID'));
-    await screen.user.paste('8N7A6D5EE7');
-    await screen.user.type(
-      screen.dialog.getByLabelText('Last 4 digits of the paying number'),
-      '1234',
-    );
-    const send = screen.dialog.getByText('Send transaction ID');
-    await screen.user.click(send);
+    const note = await screen.openNote();
+    await note.send('8N7A6D5EE7', '1234');
     await screen.dialog.findByText(/^Noted\. Your plan starts as soon as/);
     given(
       answer(submitTrx, { status: 'completed', isKnown: true }),
       status({ status: 'completed' }),
     );
-    await screen.user.click(send);
+    await note.send('', '');
     await screen.step('Verification Done!');
   });
 });
