@@ -4,6 +4,7 @@ export { within, waitFor } from '@testing-library/react';
 export { expectAccessible } from './accessibility';
 export { hideTab } from './browser/hide-tab';
 export { savedFiles } from './browser/saved-files';
+export { setOnline } from './browser/set-online';
 export { factsOf } from './facts-of';
 export { openScreen } from './open-screen';
 export type { Screen, ScreenOptions } from './open-screen';

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { addMissingParts } from './browser/missing-parts';
 import { collectPrintedErrors, takePrintedErrors } from './browser/printed-errors';
 import { collectSavedFiles, forgetSavedFiles } from './browser/saved-files';
+import { setOnline } from './browser/set-online';
 import { keepNoOwnerStacks } from './owner-stacks';
 import { waitPatiently } from './patience';
 import { resetService, startService, stopService } from './service/server';
@@ -22,6 +23,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Before the cleanup: afterwards nothing of the query library listens.
+  if (!navigator.onLine) setOnline(true);
   cleanup();
   jest.useRealTimers();
   jest.restoreAllMocks();

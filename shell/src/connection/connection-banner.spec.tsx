@@ -9,6 +9,7 @@ import {
   openScreen,
   sampleCatalogue,
   type ScreenOptions,
+  setOnline,
   waitFor,
 } from '@portal/screen-testing';
 
@@ -37,16 +38,6 @@ const open = (options?: ScreenOptions) =>
 const tell = (...signs: ConnectionSign[]): void => {
   for (const detail of signs) window.dispatchEvent(new CustomEvent(CONNECTION_EVENT, { detail }));
 };
-
-function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-}
-
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'onLine');
-  window.dispatchEvent(new Event('online'));
-});
 
 const session = answer(getSession, { user: null, end: null });
 

@@ -1,6 +1,12 @@
 import { CATALOGUE_KEY } from '@portal/contracts';
 import { useQueryClient } from '@portal/query';
-import { expectAccessible, openScreen, sampleCatalogue, within } from '@portal/screen-testing';
+import {
+  expectAccessible,
+  openScreen,
+  sampleCatalogue,
+  setOnline,
+  within,
+} from '@portal/screen-testing';
 
 import { PortalPanel } from './portal-panel';
 import type { PortalProblemKind } from './portal-problem';
@@ -13,12 +19,6 @@ function Page({ problem }: { problem: PortalProblemKind }) {
   useQueryClient().setQueryData(CATALOGUE_KEY, { ...catalogue, brand });
   return <PortalPanel problem={problem} isRetrying={false} onRetry={() => undefined} />;
 }
-
-const setOnline = (isOnline: boolean): void => {
-  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-};
-afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
 
 test.each<PortalProblemKind>(['unavailable', 'slow', 'incompatible', 'crashed'])(
   'a panel (%s) has the mark as way home, a retry and the way to support',

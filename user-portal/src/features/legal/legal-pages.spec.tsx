@@ -8,9 +8,12 @@ import {
   never,
   requestsOf,
   sampleCatalogue,
+  setOnline,
   within,
 } from '@portal/screen-testing';
+import { openOffline } from '../../../test/open-offline';
 import { openPage } from '../../../test/open-page';
+import { paths } from '../../paths';
 import { PrivacyPage, TermsPage } from './legal-pages';
 
 const PAGES = [
@@ -51,6 +54,13 @@ test.each(PAGES)('$title in Bangla has no English word', async ({ page, bangla }
   await screen.findByRole('heading', { level: 1, name: bangla });
   expect(screen.getByRole('article').textContent).not.toMatch(/[A-Za-z]{3}/);
   await expectAccessible();
+});
+
+test('a text without a network says so, and comes by itself when it is back', async () => {
+  const screen = await openOffline(paths.terms, <TermsPage />);
+  await screen.findByRole('button', { name: 'Try again' });
+  setOnline(true);
+  await screen.findByRole('article');
 });
 
 describe('a text that was published', () => {

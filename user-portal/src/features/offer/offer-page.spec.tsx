@@ -5,8 +5,10 @@ import {
   expectAccessible,
   given,
   type ScreenOptions,
+  setOnline,
   waitFor,
 } from '@portal/screen-testing';
+import { openOffline } from '../../../test/open-offline';
 import { openRoute } from '../../../test/open-route';
 import { paths } from '../../paths';
 import { OfferPage } from './offer-page';
@@ -84,6 +86,13 @@ test('an offer that cannot be loaded says so and can be tried again', async () =
   await expectAccessible();
   given(offered(SIMPLE));
   await screen.user.click(screen.getByText('Try again'));
+  await screen.findByText('A gift for you.');
+});
+
+test('an offer without a network says so, and comes by itself when it is back', async () => {
+  const screen = await openOffline(paths.offer, <OfferPage />, { answers: [offered(SIMPLE)] });
+  await screen.findByText('Failed to connect to the server.');
+  setOnline(true);
   await screen.findByText('A gift for you.');
 });
 

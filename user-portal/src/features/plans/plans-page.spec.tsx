@@ -9,9 +9,11 @@ import {
   sampleCatalogue,
   sampleUser,
   type ScreenOptions,
+  setOnline,
   waitFor,
   within,
 } from '@portal/screen-testing';
+import { openOffline } from '../../../test/open-offline';
 import { openRoute } from '../../../test/open-route';
 import { paths } from '../../paths';
 import { PlansPage } from './plans-page';
@@ -214,6 +216,13 @@ test('plans that cannot be loaded say so and can be tried again', async () => {
   await expectAccessible();
   given(answer(getCatalogue, sampleCatalogue()));
   await screen.user.click(screen.getByText('Try again'));
+  await screen.findByText(PURCHASE);
+});
+
+test('plans without a network say so, and come by themselves when it is back', async () => {
+  const screen = await openOffline(paths.plans, <PlansPage />);
+  await screen.findByText('Failed to connect to the server.');
+  setOnline(true);
   await screen.findByText(PURCHASE);
 });
 

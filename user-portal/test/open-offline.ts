@@ -1,0 +1,16 @@
+import { type Screen, type ScreenOptions, setOnline } from '@portal/screen-testing';
+import type { ReactElement } from 'react';
+import { openRoute } from './open-route';
+
+/** Goes to a page after the network went. The portal itself was loaded before. @param path address of the page. */
+export async function openOffline(
+  route: string,
+  page: ReactElement,
+  { path = route, ...options }: ScreenOptions = {},
+): Promise<Screen> {
+  const screen = await openRoute(route, page, options);
+  setOnline(false);
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  return screen;
+}
