@@ -4,6 +4,7 @@ import {
   createOrder,
   getCatalogue,
   getOrderStatus,
+  type UserPaymentView,
 } from '@portal/contracts';
 import {
   answer,
@@ -17,6 +18,7 @@ import {
 import { createdAs, sampleOpenPayment, statusOf } from '@portal/testing/samples';
 import { useState } from 'react';
 import { PaymentDialog } from '../src/shared/sales/payment-dialog';
+import type { PaymentStart } from '../src/shared/sales/payment-start';
 import type { Purchase } from '../src/shared/sales/purchase';
 import { openPage } from './open-page';
 
@@ -49,31 +51,31 @@ export const payingCatalogue = (brand: Partial<BrandView> = {}): CatalogueRespon
   ],
 });
 
-function Payment({ purchase }: { purchase: Purchase }) {
+function Payment({ start }: { start: PaymentStart }) {
   const [isOpen, setIsOpen] = useState(true);
-  return (
-    <main>
-      {isOpen && (
-        <PaymentDialog start={{ kind: 'new', purchase }} onClose={() => setIsOpen(false)} />
-      )}
-    </main>
-  );
+  return <main>{isOpen && <PaymentDialog start={start} onClose={() => setIsOpen(false)} />}</main>;
 }
 
 interface PaymentOptions extends ScreenOptions {
   readonly purchase?: Purchase;
+  /** The order that is resumed. Default: none, a plan is bought. */
+  readonly resumed?: UserPaymentView;
   readonly catalogue?: CatalogueResponse;
 }
 
 /** Opens the payment of a plan whose catalogue does not come before it is released. Every order is ORDER. */
 export async function openHeldPayment({
   purchase = PURCHASE,
+  resumed,
   catalogue = payingCatalogue(),
   answers = [],
   ...options
 }: PaymentOptions = {}) {
   const held = hold(getCatalogue, catalogue);
-  const screen = await openPage(<Payment purchase={purchase} />, {
+  const start: PaymentStart = resumed
+    ? { kind: 'resume', payment: resumed }
+    : { kind: 'new', purchase };
+  const screen = await openPage(<Payment start={start} />, {
     path: '/plans',
     session: { user: sampleUser() },
     answers: [

@@ -10,6 +10,7 @@ export { openScreen } from './open-screen';
 export type { Screen, ScreenOptions } from './open-screen';
 export { sampleCatalogue } from './sample-catalogue';
 export { sampleUser } from './sample-user';
+export { scan } from './scan';
 export {
   answer,
   answerHtml,

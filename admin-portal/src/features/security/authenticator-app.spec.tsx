@@ -15,6 +15,7 @@ import {
   refuse,
   requestsOf,
   savedFiles,
+  scan,
   waitFor,
   within,
 } from '@portal/screen-testing';
@@ -67,7 +68,8 @@ test('a state that cannot be read can be tried again', async () => {
 test('the set-up shows a picture to scan, the same secret to type, and asks for the first code', async () => {
   const { dialog, heading, field } = await openSetUp();
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  dialog.getByRole('img', { name: 'Picture to scan with an authenticator app' });
+  const picture = dialog.getByRole('img', { name: 'Picture to scan with an authenticator app' });
+  expect(await scan(picture)).toBe(SECRET.uri);
   dialog.getByText('ABCD EFGH IJKL MNOP');
   expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
     'numeric',

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   sampleCatalogue,
   sampleUser,
+  scan,
   type ScreenOptions,
   stream,
   waitFor,
@@ -101,7 +102,8 @@ describe('a user who never had a plan', () => {
   test('can scan the bot with a phone on a desktop', async () => {
     onDesktop();
     const screen = await openNew(NEVER);
-    await screen.findByRole('img', { name: 'QR code of the bot' });
+    const code = await screen.findByRole('img', { name: 'QR code of the bot' });
+    expect(await scan(code)).toBe('https://t.me/dhara_bot');
   });
 
   test('sees no QR code on the phone itself', async () => {

@@ -4,6 +4,7 @@ import {
   getOrderStatus,
   getUser,
   getUserPayments,
+  getUserStats,
   type UserPaymentView,
 } from '@portal/contracts';
 import {
@@ -19,11 +20,12 @@ import {
   waitFor,
   within,
 } from '@portal/screen-testing';
-import { useDashboardUser } from '@portal/dashboard';
+import { RecentDownloads, useDashboardUser } from '@portal/dashboard';
 import { createdAs, sampleOpenPayment, samplePayment, statusOf } from '@portal/testing/samples';
 import { openCards } from '../../../../test/open-cards';
 import { payingCatalogue, paymentIn } from '../../../../test/open-payment';
 import { openPayments } from '../../../../test/open-payments';
+import { PaymentDialog } from '../../../shared/sales/payment-dialog';
 import { StatusHero } from '../hero/status-hero';
 import { PaymentsCard } from './payments-card';
 
@@ -104,6 +106,22 @@ test('a result in the dialog has the cards behind it read anew', async () => {
   await screen.passTime(4_000);
   await payment.step('Verification Done!');
   await waitFor(() => expect(requestsOf(getUserPayments).length).toBeGreaterThan(reads));
+});
+
+test('a result has cards read anew that do not watch payments themselves', async () => {
+  const start = { kind: 'resume', payment: OPEN } as const;
+  const cards = (
+    <>
+      <RecentDownloads userId={user.userId} />
+      <PaymentDialog start={start} onClose={() => undefined} />
+    </>
+  );
+  const timedOut = statusOf({ ...OPEN, status: 'timed_out' });
+  const answers = [answer(getOrderStatus, timedOut)];
+  // The clock stands: none of them is read anew by the time alone.
+  const screen = await openCards(cards, { clock: NOON, answers });
+  await screen.findByText('Reference Code Expired');
+  await waitFor(() => expect(requestsOf(getUserStats)).toHaveLength(2));
 });
 
 test('a resumed order whose method is off keeps the number it was made with', async () => {

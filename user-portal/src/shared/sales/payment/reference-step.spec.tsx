@@ -1,5 +1,5 @@
 import { createOrder } from '@portal/contracts';
-import { answer, expectAccessible, factsOf } from '@portal/screen-testing';
+import { answer, expectAccessible, factsOf, scan } from '@portal/screen-testing';
 import { createdAs } from '@portal/testing/samples';
 import { onDesktop } from '../../../../test/on-desktop';
 import { openPayment, ORDER, progress, PURCHASE } from '../../../../test/open-payment';
@@ -75,7 +75,15 @@ test('on a desktop a QR code opens the payment on the phone', async () => {
   onDesktop();
   const screen = await openPayment();
   await screen.order();
-  await screen.dialog.findByRole('img', { name: 'QR code of this payment' });
+  const code = await screen.dialog.findByRole('img', { name: 'QR code of this payment' });
+  expect(await scan(code)).toBe(`${window.location.origin}/dashboard#pay`);
+});
+
+test('in Bangla a resumed order has the Bangla name of its plan', async () => {
+  const resumed = { ...ORDER, planNameBn: 'সাধারণ প্ল্যান - ৩০ দিন' };
+  const screen = await openPayment({ resumed, language: 'bn' });
+  await screen.dialog.findByText(resumed.planNameBn);
+  expect(screen.dialog.element.textContent).not.toContain(ORDER.planName);
 });
 
 test('in Bangla: texts, numerals of amount and time; code and number as they are typed', async () => {
