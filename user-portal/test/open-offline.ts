@@ -2,15 +2,15 @@ import { type Screen, type ScreenOptions, setOnline } from '@portal/screen-testi
 import type { ReactElement } from 'react';
 import { openRoute } from './open-route';
 
-/** Goes to a page after the network went. The portal itself was loaded before. @param path address of the page. */
+/** Goes to a page after the network went. The portal itself was loaded before. */
 export async function openOffline(
   route: string,
   page: ReactElement,
-  { path = route, ...options }: ScreenOptions = {},
+  options: ScreenOptions = {},
 ): Promise<Screen> {
   const screen = await openRoute(route, page, options);
   setOnline(false);
-  window.history.pushState(null, '', path);
+  window.history.pushState(null, '', route);
   window.dispatchEvent(new PopStateEvent('popstate'));
   return screen;
 }
