@@ -8,6 +8,7 @@ import {
   hold,
   never,
   requestsOf,
+  setOnline,
   waitFor,
 } from '@portal/screen-testing';
 import { createdAs, statusOf } from '@portal/testing/samples';
@@ -111,10 +112,10 @@ test('a request that hangs for 15 seconds is such an error', async () => {
 test('without a network it is an error at once, not a wait for the network', async () => {
   const screen = await openWatched();
   given(disconnect(getOrderStatus));
-  window.dispatchEvent(new Event('offline'));
+  setOnline(false);
   await screen.pass(4_000);
   await screen.dialog.findByText('The payment could not be checked.');
-  window.dispatchEvent(new Event('online'));
+  setOnline(true);
 });
 
 test('a polling error is accessible', async () => {
